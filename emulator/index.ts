@@ -14,10 +14,12 @@ import { migrate } from './migrations';
 import { createRun } from './run';
 import { fill } from './seeding';
 import { graphqlOperations } from './services/graphql';
-import { authenticationBrowserOperations } from './services/identity/authentication/operations/browser';
-import { createTokens } from './services/identity/oauth/access-tokens';
-import { oauthOperations } from './services/identity/oauth/operations';
-import { oauthTokenOperation } from './services/identity/oauth/token-endpoint';
+import {
+  authenticationBrowserOperations,
+  createTokens,
+  oauthOperations,
+  oauthTokenOperation,
+} from './services/identity';
 import { services } from './services/index';
 import { createSiteSettings, DEMO_SITE } from './site-settings';
 import { openStorage, type Storage } from './storage';

@@ -1,8 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { OUTBOX, sendPage } from '../hosted/shared/page';
-import { type Mail, mails } from '../services/identity/identities/store';
-import { listMails } from '../services/identity/mail/outbox';
+import { listMails, type Mail, mails } from '../services/identity';
 import type { Emulator } from '../types';
 
 const NAMES: Record<Mail['kind'], string> = {

@@ -1,11 +1,15 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { ANONYMOUS, type Context } from '../../core/contract/context';
-import { updateMember } from '../../services/members/members/changes';
-import { currentMember } from '../../services/members/members/find';
-import { ACCOUNT } from '../../services/redirects/redirects/rules';
-import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
-import { SECTIONS, type Section } from '../../services/redirects/redirects/store';
+import { currentMember, updateMember } from '../../services/members';
+import {
+  ACCOUNT,
+  createSession,
+  type OpenSession,
+  openLink,
+  SECTIONS,
+  type Section,
+} from '../../services/redirects';
 import { buyerFields, Field, optionalText, readFields } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';
 import { returnLink } from '../shared/return-links';

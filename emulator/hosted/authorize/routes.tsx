@@ -1,9 +1,14 @@
 import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS } from '../../core/contract/context';
-import { issueCode } from '../../services/identity/oauth/authorization-codes';
-import { AUTHORIZE } from '../../services/redirects/redirects/rules';
-import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
-import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
+import { issueCode } from '../../services/identity';
+import {
+  AUTHORIZE,
+  createSession,
+  type OpenSession,
+  openLink,
+  type RedirectSession,
+  redirectSessions,
+} from '../../services/redirects';
 import type { Pages } from '../shared/session-pages';
 import { type KnownMember, keepMember, memberOfBrowser } from '../sign-in/member';
 import { type Answer, sendAnswer } from './answer';

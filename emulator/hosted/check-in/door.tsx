@@ -1,12 +1,15 @@
 import type { Context } from '../../core/contract/context';
-import { filledName } from '../../services/events/forms/answers';
-import type { TicketState } from '../../services/events/orders/rules';
-import { ticketEntries } from '../../services/events/orders/store';
-import { mayCheckIn } from '../../services/events/staff-members/rules';
-import type { StaffMember } from '../../services/events/staff-members/store';
-import { findTicket, ticketState } from '../../services/events/tickets/changes';
-import { formatWhen } from '../../services/events/wix-events-v2/date-and-place';
-import { type Event, events } from '../../services/events/wix-events-v2/store';
+import type { StaffMember, TicketState } from '../../services/events';
+import {
+  type Event,
+  events,
+  filledName,
+  findTicket,
+  formatWhen,
+  mayCheckIn,
+  ticketEntries,
+  ticketState,
+} from '../../services/events';
 import { Facts } from '../checkouts/parts';
 import { FORM_TOKEN } from '../shared/form';
 

@@ -1,11 +1,16 @@
 import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import { filledName } from '../../services/events/forms/answers';
-import { serializeTicket } from '../../services/events/orders/serialize';
-import { ticketOrders } from '../../services/events/orders/store';
-import { findTicket, type IssuedTicket, ticketState } from '../../services/events/tickets/changes';
-import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
-import { events } from '../../services/events/wix-events-v2/store';
+import {
+  events,
+  filledName,
+  findTicket,
+  formatWhen,
+  formatWhere,
+  type IssuedTicket,
+  serializeTicket,
+  ticketOrders,
+  ticketState,
+} from '../../services/events';
 import type { PrintedTicket } from './ticket-pdf';
 
 /**

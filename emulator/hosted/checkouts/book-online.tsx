@@ -1,10 +1,15 @@
 import type { Context } from '../../core/contract/context';
 import { DAY, isoDate } from '../../core/time/clock';
-import { dayOf, readInstant } from '../../services/bookings/availability-calendar/schedule';
-import { type Slot, slotsOf } from '../../services/bookings/availability-calendar/slots';
-import { describeSlot } from '../../services/bookings/bookings/hosted-checkout';
-import { serializeSlot } from '../../services/bookings/services/serialize';
-import { type Service, services } from '../../services/bookings/services/store';
+import {
+  dayOf,
+  describeSlot,
+  readInstant,
+  type Service,
+  type Slot,
+  serializeSlot,
+  services,
+  slotsOf,
+} from '../../services/bookings';
 import { Choices, Field, type FormState } from '../shared/form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';

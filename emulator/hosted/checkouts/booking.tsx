@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
 import type { Context } from '../../core/contract/context';
-import type { SlotEntry } from '../../services/bookings/availability-calendar/find-slot';
-import { bookSlot, describeSlot } from '../../services/bookings/bookings/hosted-checkout';
-import type { BookingStatus } from '../../services/bookings/services/store';
+import type { BookingStatus, SlotEntry } from '../../services/bookings';
+import { bookSlot, describeSlot } from '../../services/bookings';
 import { BuyerFields, Field } from '../shared/form';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
 import { applicationError } from '../../core/contract/errors';
-import type { Completion, RedirectSession } from '../../services/redirects/redirects/store';
+import type { Completion, RedirectSession } from '../../services/redirects';
 import { buyerFields, type FormState, readFields } from '../shared/form';
 import { BY_MEMBERSHIP } from './parts';
 

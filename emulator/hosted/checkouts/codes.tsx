@@ -1,7 +1,7 @@
 import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import type { Checkout } from '../../services/ecom/checkout/store';
-import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout/update';
+import type { Checkout } from '../../services/ecom';
+import { saveCheckout, withTypedCodes } from '../../services/ecom';
 import { Field, type FormState } from '../shared/form';
 
 /** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */

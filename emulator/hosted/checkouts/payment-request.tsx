@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
 import { mediaUrl } from '../../core/media-address';
-import { findPaymentRequest } from '../../services/ecom/order-payment-requests/find';
-import { payRequest } from '../../services/ecom/order-payment-requests/pay';
-import type { PaymentRequest } from '../../services/ecom/order-payment-requests/store';
-import { findOrder } from '../../services/ecom/orders/changes';
+import type { PaymentRequest } from '../../services/ecom';
+import { findOrder, findPaymentRequest, payRequest } from '../../services/ecom';
 import { readFields } from '../shared/form';
 import type { Checkout, CheckoutError } from './checkout';
 import { Payment, Summary, Totals } from './parts';

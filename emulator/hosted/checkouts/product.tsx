@@ -3,16 +3,16 @@ import type { Context } from '../../core/contract/context';
 import { assert, notFound } from '../../core/contract/errors';
 import { formatAmount } from '../../core/money';
 import { APPS } from '../../core/site';
-import { cartOf, newCart, saveCart } from '../../services/ecom/cart/changes';
-import { withItems } from '../../services/ecom/cart/lines';
+import { cartOf, newCart, saveCart, withItems } from '../../services/ecom';
 import {
   availableQuantity,
   isInStock,
+  type Product,
+  products,
   selectedVariant,
+  serializePicture,
   variantPrice,
-} from '../../services/stores/products/rules';
-import { serializePicture } from '../../services/stores/products/serialize';
-import { type Product, products } from '../../services/stores/products/store';
+} from '../../services/stores';
 import { Field, type FormState, readFields, Select } from '../shared/form';
 import { quantitiesOf } from '../shared/numbers';
 import type { Checkout } from './checkout';

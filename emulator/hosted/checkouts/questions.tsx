@@ -1,7 +1,5 @@
-import { controlsOf, formProblems } from '../../services/events/forms/answers';
-import type { Control } from '../../services/events/forms/controls';
-import type { InputValue } from '../../services/events/orders/store';
-import type { Event } from '../../services/events/wix-events-v2/store';
+import type { Control, Event, InputValue } from '../../services/events';
+import { controlsOf, formProblems } from '../../services/events';
 import { describedBy, Field, type FormState, Frame, Select } from '../shared/form';
 
 type Input = NonNullable<Control['inputs']>[number];

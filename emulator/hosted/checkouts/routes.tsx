@@ -2,17 +2,18 @@ import { type Context as Call, Hono } from 'hono';
 import type { Context } from '../../core/contract/context';
 import { ANONYMOUS } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import { findPaymentRequest } from '../../services/ecom/order-payment-requests/find';
-import { PAY_PATH } from '../../services/ecom/order-payment-requests/links';
+import { findPaymentRequest, PAY_PATH } from '../../services/ecom';
 import {
   CHECKOUTS,
   callbackAddress,
   completionUrl,
+  createSession,
   linkPath,
+  type OpenSession,
   pagePath,
-} from '../../services/redirects/redirects/rules';
-import { createSession, type OpenSession } from '../../services/redirects/redirects/sessions';
-import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
+  type RedirectSession,
+  redirectSessions,
+} from '../../services/redirects';
 import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';

@@ -2,9 +2,13 @@ import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
 import { applicationError, assert, codeOf } from '../../core/contract/errors';
 import { localMedia } from '../../core/media-address';
-import { findCheckout, type Shipping } from '../../services/ecom/checkout/checks';
-import { type CheckoutSummary, checkoutSummary } from '../../services/ecom/checkout/summary';
-import { placeOrder } from '../../services/ecom/orders/place';
+import {
+  type CheckoutSummary,
+  checkoutSummary,
+  findCheckout,
+  placeOrder,
+  type Shipping,
+} from '../../services/ecom';
 import {
   BuyerFields,
   Choices,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
-import type { WantedReductions } from '../../services/events/orders/discounts';
-import type { ReservationSummary } from '../../services/events/orders/hosted-checkout';
+import type { ReservationSummary, WantedReductions } from '../../services/events';
 import { Choices, Field, type FormState } from '../shared/form';
 import { countOf } from '../shared/numbers';
 import { SafeHtml } from '../shared/safe-html';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '../../core/contract/context';
 import { MEDIA_FOLDER } from '../../media/routes';
-import { DOWNLOADS, downloadOf } from '../../services/ecom/downloads/changes';
+import { DOWNLOADS, downloadOf } from '../../services/ecom';
 import type { Pages } from '../shared/session-pages';
 
 const EXPIRED = {

@@ -1,15 +1,16 @@
 import type { Context } from '../../core/contract/context';
 import { formatAmount } from '../../core/money';
-import { availableTickets } from '../../services/events/orders/operations/available-tickets';
+import type { Event, reserve } from '../../services/events';
 import {
+  availableTickets,
+  eventStatus,
+  limitPerCheckout,
   type Price,
+  registrationStatus,
+  saleStatus,
   type TicketDefinition,
   ticketDefinitions,
-} from '../../services/events/ticket-definitions-v2/store';
-import type { reserve } from '../../services/events/ticket-reservations/reserve';
-import { limitPerCheckout } from '../../services/events/ticket-reservations/rules';
-import { eventStatus, registrationStatus, saleStatus } from '../../services/events/wix-events-v2/rules';
-import type { Event } from '../../services/events/wix-events-v2/store';
+} from '../../services/events';
 
 /** A ticket at one of its prices, as an event's page offers it. */
 export interface Offer {

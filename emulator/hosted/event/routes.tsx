@@ -1,13 +1,16 @@
 import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS, type Caller, type Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import { reserve } from '../../services/events/ticket-reservations/reserve';
-import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
-import { findEvent } from '../../services/events/wix-events-v2/find';
-import { eventPicture } from '../../services/events/wix-events-v2/serialize';
-import { type Event, events } from '../../services/events/wix-events-v2/store';
-import { linkPath } from '../../services/redirects/redirects/rules';
-import { createSession } from '../../services/redirects/redirects/sessions';
+import {
+  type Event,
+  eventPicture,
+  events,
+  findEvent,
+  formatWhen,
+  formatWhere,
+  reserve,
+} from '../../services/events';
+import { createSession, linkPath } from '../../services/redirects';
 import { Facts, Summary } from '../checkouts/parts';
 import { type ErrorMessage, errorMessage } from '../shared/error-messages';
 import { type FormState, Select } from '../shared/form';

@@ -1,5 +1,4 @@
-import type { LinkProblem } from '../../services/redirects/redirects/sessions';
-import type { Completion } from '../../services/redirects/redirects/store';
+import type { Completion, LinkProblem } from '../../services/redirects';
 import { Facts } from '../checkouts/parts';
 import type { ErrorMessage } from './error-messages';
 

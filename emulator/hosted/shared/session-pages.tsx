@@ -2,14 +2,16 @@ import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ANONYMOUS, type Caller, type Context } from '../../core/contract/context';
-import { pageFolder, pagePath } from '../../services/redirects/redirects/rules';
 import {
   holdsSession,
   type OpenSession,
   openLink,
+  PAGE_LIFETIME,
+  pageFolder,
+  pagePath,
+  type RedirectSession,
   sessionOfBrowser,
-} from '../../services/redirects/redirects/sessions';
-import { PAGE_LIFETIME, type RedirectSession } from '../../services/redirects/redirects/store';
+} from '../../services/redirects';
 import type { Emulator } from '../../types';
 import type { ErrorMessage } from './error-messages';
 import { FORM_TOKEN } from './form';

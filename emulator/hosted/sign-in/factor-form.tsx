@@ -1,6 +1,5 @@
-import type { SecondFactor } from '../../services/identity/identities/store';
-import type { OpenSession } from '../../services/redirects/redirects/sessions';
-import type { PendingSignIn } from '../../services/redirects/redirects/store';
+import type { SecondFactor } from '../../services/identity';
+import type { OpenSession, PendingSignIn } from '../../services/redirects';
 import { CodeField, FormCard, type FormMessage } from './forms';
 import { signInPath } from './steps';
 

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS } from '../../core/contract/context';
-import { callbackAddress, LOG_OUT } from '../../services/redirects/redirects/rules';
-import type { RedirectSession } from '../../services/redirects/redirects/store';
+import type { RedirectSession } from '../../services/redirects';
+import { callbackAddress, LOG_OUT } from '../../services/redirects';
 import type { Pages } from '../shared/session-pages';
 import { assignSession, forgetMember } from './member';
 

@@ -1,17 +1,22 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { ANONYMOUS, type Caller } from '../../core/contract/context';
-import { sessions } from '../../services/identity/identities/store';
 import {
   BROWSER_COOKIE,
   browserSession,
   endBrowserSession,
   logOut,
+  sessions,
   startBrowserSession,
-} from '../../services/identity/oauth/sessions';
-import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/redirects/rules';
-import type { OpenSession } from '../../services/redirects/redirects/sessions';
-import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
+} from '../../services/identity';
+import type { OpenSession } from '../../services/redirects';
+import {
+  callbackAddress,
+  pagePath,
+  type RedirectSession,
+  redirectSessions,
+  SIGN_IN,
+} from '../../services/redirects';
 import type { Pages } from '../shared/session-pages';
 
 /** A member whom a browser knows, and the cookie by which. */

@@ -1,9 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ANONYMOUS } from '../../core/contract/context';
-import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery/recover';
-import { SIGN_IN } from '../../services/redirects/redirects/rules';
-import { PAGE_LIFETIME } from '../../services/redirects/redirects/store';
+import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity';
+import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects';
 import { emailText, Field, readFields } from '../shared/form';
 import { Message } from '../shared/messages';
 import { limitForm, type Pages } from '../shared/session-pages';

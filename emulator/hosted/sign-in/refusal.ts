@@ -1,5 +1,5 @@
 import { codeOf, PlatformError } from '../../core/contract/errors';
-import { newChallenge } from '../../services/identity/authentication/captcha';
+import { newChallenge } from '../../services/identity';
 import type { FormState } from '../shared/form';
 import type { FormMessage } from './forms';
 import type { Person } from './steps';

@@ -1,12 +1,10 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import { newChallenge, solveChallenge } from '../../services/identity/authentication/captcha';
-import { captchaInvalid } from '../../services/identity/authentication/errors';
-import { logIn, register } from '../../services/identity/authentication/log-in';
-import type { LoginOutcome } from '../../services/identity/authentication/next-step';
-import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects/redirects/rules';
-import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import type { LoginOutcome } from '../../services/identity';
+import { captchaInvalid, logIn, newChallenge, register, solveChallenge } from '../../services/identity';
+import type { OpenSession } from '../../services/redirects';
+import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects';
 import { answerClient } from '../authorize/routes';
 import { planCheckout } from '../checkouts/plan';
 import { emailText, optionalText, readFields } from '../shared/form';

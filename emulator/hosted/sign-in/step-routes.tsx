@@ -1,14 +1,13 @@
 import { type Context as Call, Hono } from 'hono';
-import type { LoginOutcome } from '../../services/identity/authentication/next-step';
-import { SECOND_FACTORS } from '../../services/identity/identities/store';
+import type { LoginOutcome } from '../../services/identity';
 import {
   resendDuringAuthentication,
+  SECOND_FACTORS,
   verifyDuringAuthentication,
-} from '../../services/identity/verification/email';
-import { verifyFactor } from '../../services/identity/verification/second-factors';
-import { SIGN_IN } from '../../services/redirects/redirects/rules';
-import type { OpenSession } from '../../services/redirects/redirects/sessions';
-import type { PendingSignIn } from '../../services/redirects/redirects/store';
+  verifyFactor,
+} from '../../services/identity';
+import type { OpenSession, PendingSignIn } from '../../services/redirects';
+import { SIGN_IN } from '../../services/redirects';
 import { Message } from '../shared/messages';
 import { limitForm, type Pages } from '../shared/session-pages';
 import { FactorForm } from './factor-form';

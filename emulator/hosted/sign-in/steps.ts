@@ -2,18 +2,16 @@ import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ANONYMOUS } from '../../core/contract/context';
 import { clientAddressOf, type ServerBindings } from '../../core/http/connection';
-import type { Caller as Person } from '../../services/identity/authentication/log-in';
-import type { LoginOutcome } from '../../services/identity/authentication/next-step';
-import type { SecondFactor } from '../../services/identity/identities/store';
-import { SECRET_LIFETIMES } from '../../services/identity/secrets';
-import { verifyFactor } from '../../services/identity/verification/second-factors';
-import { callbackAddress, SIGN_IN } from '../../services/redirects/redirects/rules';
-import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import type { LoginOutcome, Caller as Person, SecondFactor } from '../../services/identity';
+import { SECRET_LIFETIMES, verifyFactor } from '../../services/identity';
+import type { OpenSession } from '../../services/redirects';
 import {
+  callbackAddress,
   type PendingSignIn,
   type RedirectSession,
   redirectSessions,
-} from '../../services/redirects/redirects/store';
+  SIGN_IN,
+} from '../../services/redirects';
 import { sendCode } from '../authorize/routes';
 import type { Pages } from '../shared/session-pages';
 import { assignSession, keepMember } from './member';

@@ -1,13 +1,16 @@
 import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS, type Context } from '../../core/contract/context';
-import { courseSlot } from '../../services/bookings/availability-calendar/slots';
-import { CALENDAR_PAGE, SERVICE_PAGE } from '../../services/bookings/bookings/rules';
-import { serializeSlot } from '../../services/bookings/services/serialize';
-import { type Service, services } from '../../services/bookings/services/store';
-import { linkPath } from '../../services/redirects/redirects/rules';
-import { createSession } from '../../services/redirects/redirects/sessions';
-import type { RedirectSession } from '../../services/redirects/redirects/store';
-import { products } from '../../services/stores/products/store';
+import {
+  CALENDAR_PAGE,
+  courseSlot,
+  SERVICE_PAGE,
+  type Service,
+  serializeSlot,
+  services,
+} from '../../services/bookings';
+import type { RedirectSession } from '../../services/redirects';
+import { createSession, linkPath } from '../../services/redirects';
+import { products } from '../../services/stores';
 import type { Pages } from '../shared/session-pages';
 
 /**

@@ -47,3 +47,11 @@ export const bookingsService: Service = {
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
 };
+export type { SlotEntry } from './availability-calendar/find-slot';
+export { dayOf, readInstant } from './availability-calendar/schedule';
+export { courseSlot, type Slot, slotsOf } from './availability-calendar/slots';
+export { bookSlot, describeSlot } from './bookings/hosted-checkout';
+export { CALENDAR_PAGE, SERVICE_PAGE } from './bookings/rules';
+export { serializeService, serializeSlot } from './services/serialize';
+export { type BookingStatus, bookings, type Service, services } from './services/store';
+export { acceptInvitation } from './staff-members/connection';

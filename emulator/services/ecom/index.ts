@@ -97,3 +97,18 @@ export const ecomService: Service = {
     abandonedCheckoutsCatchUp,
   ],
 };
+export { cartOf, newCart, saveCart } from './cart/changes';
+export { withItems } from './cart/lines';
+export { findCheckout, type Shipping } from './checkout/checks';
+export type { Checkout } from './checkout/store';
+export { type CheckoutSummary, checkoutSummary } from './checkout/summary';
+export { saveCheckout, withTypedCodes } from './checkout/update';
+export { DOWNLOADS, downloadOf } from './downloads/changes';
+export { findPaymentRequest } from './order-payment-requests/find';
+export { PAY_PATH } from './order-payment-requests/links';
+export { payRequest } from './order-payment-requests/pay';
+export type { PaymentRequest } from './order-payment-requests/store';
+export { findOrder } from './orders/changes';
+export { placeOrder } from './orders/place';
+export { orders } from './orders/store';
+export { subscriptionContracts } from './subscription-contracts/store';

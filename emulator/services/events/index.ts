@@ -66,3 +66,23 @@ export const eventsService: Service = {
   memberLoggedIn: handOverReservations,
   catchUp: [eventsCatchUp, reservationsCatchUp, salesCatchUp, ordersCatchUp],
 };
+export { controlsOf, filledName, formProblems } from './forms/answers';
+export type { Control } from './forms/controls';
+export type { WantedReductions } from './orders/discounts';
+export { placeTicketOrder, type ReservationSummary, reservationSummary } from './orders/hosted-checkout';
+export { availableTickets } from './orders/operations/available-tickets';
+export type { TicketState } from './orders/rules';
+export { serializeTicket } from './orders/serialize';
+export { type InputValue, ticketEntries, ticketOrders } from './orders/store';
+export { logStaffIn, STAFF_LINK, staffOfDevice, staffOfLink } from './staff-members/changes';
+export { mayCheckIn } from './staff-members/rules';
+export type { StaffMember } from './staff-members/store';
+export { type Price, type TicketDefinition, ticketDefinitions } from './ticket-definitions-v2/store';
+export { reserve } from './ticket-reservations/reserve';
+export { limitPerCheckout } from './ticket-reservations/rules';
+export { checkTickets, findTicket, type IssuedTicket, ticketState } from './tickets/changes';
+export { formatWhen, formatWhere } from './wix-events-v2/date-and-place';
+export { findEvent } from './wix-events-v2/find';
+export { eventStatus, registrationStatus, saleStatus } from './wix-events-v2/rules';
+export { eventPicture } from './wix-events-v2/serialize';
+export { type Event, events } from './wix-events-v2/store';

@@ -9,3 +9,32 @@ export const identityService: Service = {
   operations: [...authenticationLogInOperations, ...verificationOperations, ...recoveryOperations],
   seed: seedMembers,
 };
+export { invisibleToken, newChallenge, solveChallenge } from './authentication/captcha';
+export { captchaInvalid } from './authentication/errors';
+export { type Caller, logIn, register } from './authentication/log-in';
+export type { LoginOutcome } from './authentication/next-step';
+export { authenticationBrowserOperations } from './authentication/operations/browser';
+export {
+  identities,
+  type Mail,
+  mails,
+  SECOND_FACTORS,
+  type SecondFactor,
+  sessions,
+} from './identities/store';
+export { listMails } from './mail/outbox';
+export { createTokens } from './oauth/access-tokens';
+export { issueCode } from './oauth/authorization-codes';
+export { oauthOperations } from './oauth/operations';
+export {
+  BROWSER_COOKIE,
+  browserSession,
+  endBrowserSession,
+  logOut,
+  startBrowserSession,
+} from './oauth/sessions';
+export { oauthTokenOperation } from './oauth/token-endpoint';
+export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
+export { hashOf, SECRET_LIFETIMES, sameText } from './secrets';
+export { resendDuringAuthentication, verifyByLink, verifyDuringAuthentication } from './verification/email';
+export { confirmPush, verifyFactor } from './verification/second-factors';

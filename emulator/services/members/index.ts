@@ -7,3 +7,5 @@ export const membersService: Service = {
   collections: [],
   operations: [...membersReadOperations, ...membersWriteOperations],
 };
+export { updateMember } from './members/changes';
+export { currentMember } from './members/find';

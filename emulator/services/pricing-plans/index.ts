@@ -22,3 +22,5 @@ export const pricingPlansService: Service = {
   seedPurchases: seedPlanOrders,
   catchUp: [planOrdersCatchUp],
 };
+export { orderPlan, planSummary } from './orders/hosted-checkout';
+export { planOrders, plans } from './plans/store';

@@ -3,3 +3,34 @@ import { redirectsOperations } from './redirects/operations';
 import { redirectSessions } from './redirects/store';
 
 export const redirectsService: Service = { collections: [redirectSessions], operations: redirectsOperations };
+export {
+  ACCOUNT,
+  AUTHORIZE,
+  CHECKOUTS,
+  callbackAddress,
+  completionUrl,
+  LOG_OUT,
+  linkPath,
+  pageFolder,
+  pagePath,
+  SIGN_IN,
+} from './redirects/rules';
+export {
+  createSession,
+  holdsSession,
+  type LinkProblem,
+  type OpenSession,
+  openLink,
+  sessionOfBrowser,
+  sessionOfToken,
+} from './redirects/sessions';
+export {
+  type Completion,
+  type CreateRedirectSession,
+  PAGE_LIFETIME,
+  type PendingSignIn,
+  type RedirectSession,
+  redirectSessions,
+  SECTIONS,
+  type Section,
+} from './redirects/store';

@@ -30,3 +30,6 @@ export const storesService: Service = {
   ],
   seed: seedStore,
 };
+export { availableQuantity, isInStock, selectedVariant, variantPrice } from './products/rules';
+export { serializePicture, serializeProduct } from './products/serialize';
+export { type Product, productCollections, products } from './products/store';

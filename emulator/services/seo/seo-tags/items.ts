@@ -1,13 +1,10 @@
 import type { seoTags as meta } from '@wix/seo/meta';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Context } from '../../../core/contract/context';
-import { serializeService } from '../../bookings/services/serialize';
-import { services } from '../../bookings/services/store';
-import { eventPicture } from '../../events/wix-events-v2/serialize';
-import { events } from '../../events/wix-events-v2/store';
-import { plans } from '../../pricing-plans/plans/store';
-import { serializePicture, serializeProduct } from '../../stores/products/serialize';
-import { productCollections, products } from '../../stores/products/store';
+import { serializeService, services } from '../../bookings';
+import { eventPicture, events } from '../../events';
+import { plans } from '../../pricing-plans';
+import { productCollections, products, serializePicture, serializeProduct } from '../../stores';
 import type { Described } from './tags';
 
 type ItemType = meta.ItemTypeWithLiteralsOriginal;
