@@ -22,10 +22,10 @@ import { failsWell, press, storedDocuments, type Write } from '@/tests/support/s
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { Announcement } from '../ui/dialogs/announcement';
-import { ConfirmButton } from '../ui/dialogs/confirm-button';
 import { openMembersArea } from './actions';
 import { cancelBookingAction, rescheduleBookingAction } from './bookings/actions';
 import { MoveForm } from './bookings/move-form';
+import { ConfirmButton } from './confirm-button';
 import { OpenMembersArea } from './open-members-area';
 import { CancelPlan } from './plans/cancel-plan';
 import { savePassword, saveProfile } from './profile/actions';

@@ -3,16 +3,14 @@ import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/acco
 import type { MemberRsvpStatus } from '@/lib/wix/account/tickets';
 import type { TicketOrderStatus } from '@/lib/wix/events/orders';
 import type { PlanPayment, PlanStatus } from '@/lib/wix/plans';
+import type { BadgeState } from '../ui/badge';
 
-/** How a state of the platform reads. */
-export type State = { word: string; tone: 'neutral' | 'accent' | 'warn' | 'danger' };
+const good = (word: string): BadgeState => ({ word, tone: 'accent' });
+const plain = (word: string): BadgeState => ({ word, tone: 'neutral' });
+const waiting = (word: string): BadgeState => ({ word, tone: 'warn' });
+const bad = (word: string): BadgeState => ({ word, tone: 'danger' });
 
-const good = (word: string): State => ({ word, tone: 'accent' });
-const plain = (word: string): State => ({ word, tone: 'neutral' });
-const waiting = (word: string): State => ({ word, tone: 'warn' });
-const bad = (word: string): State => ({ word, tone: 'danger' });
-
-export const bookingStates: Record<BookingStatus, State> = {
+export const bookingStates: Record<BookingStatus, BadgeState> = {
   CREATED: waiting('Not confirmed yet'),
   CONFIRMED: good('Confirmed'),
   CANCELED: plain('Canceled'),
@@ -22,7 +20,7 @@ export const bookingStates: Record<BookingStatus, State> = {
 };
 
 /** What nobody has to be told of is not shown. */
-export const bookingPayments: Record<BookingPayment, State | undefined> = {
+export const bookingPayments: Record<BookingPayment, BadgeState | undefined> = {
   UNDEFINED: undefined,
   NOT_PAID: waiting('Not paid yet'),
   PAID: good('Paid'),
@@ -32,7 +30,7 @@ export const bookingPayments: Record<BookingPayment, State | undefined> = {
   FAILED: bad('Payment failed'),
 };
 
-export const orderStates: Record<OrderStatus, State | undefined> = {
+export const orderStates: Record<OrderStatus, BadgeState | undefined> = {
   INITIALIZED: waiting('Not placed yet'),
   // The usual state says nothing that payment and delivery do not say better.
   APPROVED: undefined,
@@ -41,7 +39,7 @@ export const orderStates: Record<OrderStatus, State | undefined> = {
   REJECTED: bad('Rejected'),
 };
 
-export const orderPayments: Record<OrderPayment, State | undefined> = {
+export const orderPayments: Record<OrderPayment, BadgeState | undefined> = {
   UNSPECIFIED: undefined,
   NOT_PAID: waiting('Not paid yet'),
   PAID: good('Paid'),
@@ -54,14 +52,14 @@ export const orderPayments: Record<OrderPayment, State | undefined> = {
   DECLINED: bad('Payment declined'),
 };
 
-export const fulfillments: Record<OrderFulfillment, State> = {
+export const fulfillments: Record<OrderFulfillment, BadgeState> = {
   NOT_FULFILLED: plain('Being prepared'),
   FULFILLED: good('Sent'),
   PARTIALLY_FULFILLED: waiting('Sent in part'),
 };
 
-export const planStates: Record<PlanStatus, State> = {
-  UNDEFINED: plain('State unknown'),
+export const planStates: Record<PlanStatus, BadgeState> = {
+  UNDEFINED: plain('BadgeState unknown'),
   DRAFT: waiting('Not paid yet'),
   PENDING: waiting('Starts later'),
   ACTIVE: good('Active'),
@@ -70,7 +68,7 @@ export const planStates: Record<PlanStatus, State> = {
   CANCELED: plain('Canceled'),
 };
 
-export const planPayments: Record<PlanPayment, State | undefined> = {
+export const planPayments: Record<PlanPayment, BadgeState | undefined> = {
   UNDEFINED: undefined,
   PAID: good('Paid'),
   REFUNDED: plain('Refunded'),
@@ -80,7 +78,7 @@ export const planPayments: Record<PlanPayment, State | undefined> = {
   NOT_APPLICABLE: plain('Free of charge'),
 };
 
-export const ticketStates: Record<TicketOrderStatus, State | undefined> = {
+export const ticketStates: Record<TicketOrderStatus, BadgeState | undefined> = {
   NA_ORDER_STATUS: undefined,
   FREE: good('Free of charge'),
   PENDING: waiting('Payment pending'),
@@ -94,7 +92,7 @@ export const ticketStates: Record<TicketOrderStatus, State | undefined> = {
   PARTIALLY_PAID: waiting('Paid in part'),
 };
 
-export const rsvpStates: Record<MemberRsvpStatus, State> = {
+export const rsvpStates: Record<MemberRsvpStatus, BadgeState> = {
   YES: good('You are coming'),
   NO: plain('You are not coming'),
   WAITLIST: waiting('On the waiting list'),
@@ -105,9 +103,9 @@ export const rsvpStates: Record<MemberRsvpStatus, State> = {
  * @returns nothing for a state that nobody has to be told of
  */
 export function stateOf(
-  states: Readonly<Record<string, State | undefined>>,
+  states: Readonly<Record<string, BadgeState | undefined>>,
   name: string,
-): State | undefined {
+): BadgeState | undefined {
   if (Object.hasOwn(states, name)) return states[name];
   const words = name.replaceAll('_', ' ').toLowerCase();
   return plain(words.charAt(0).toUpperCase() + words.slice(1));

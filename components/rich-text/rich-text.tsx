@@ -66,7 +66,13 @@ function Block({ content, level }: { content: RichContent; level: number }) {
     case 'poll':
       return <Poll content={content} />;
     case 'table':
-      return <Table rows={content.rows} label={content.label} level={level} />;
+      return (
+        <Table
+          rows={content.rows}
+          label={content.label}
+          renderBlocks={(blocks) => <RichText blocks={blocks} level={level} />}
+        />
+      );
     case 'folds':
       return <Folds content={content} level={level} />;
     case 'group':

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import type { RichCell, RichRow } from '@/lib/wix/rich-text';
-import { RichText } from './rich-text';
+
+/** How the content of a cell is shown: the caller passes it, because a cell holds rich text as the page does. */
+type RenderBlocks = (blocks: RichCell['blocks']) => ReactNode;
 
 /** A table; where it is too wide for the page it scrolls by itself, with the keyboard too. */
 export function Table({
   rows,
   label = 'Table',
-  level,
+  renderBlocks,
 }: {
   rows: readonly RichRow[];
   label?: string;
-  level: number;
+  renderBlocks: RenderBlocks;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
@@ -19,7 +22,7 @@ export function Table({
           {rows.map((row) => (
             <tr key={row.key}>
               {row.cells.map((cell) => (
-                <Cell key={cell.key} cell={cell} level={level} />
+                <Cell key={cell.key} cell={cell} renderBlocks={renderBlocks} />
               ))}
             </tr>
           ))}
@@ -29,8 +32,14 @@ export function Table({
   );
 }
 
-function Cell({ cell: { blocks, heading, colSpan, rowSpan }, level }: { cell: RichCell; level: number }) {
-  const content = <RichText blocks={blocks} level={level} />;
+function Cell({
+  cell: { blocks, heading, colSpan, rowSpan },
+  renderBlocks,
+}: {
+  cell: RichCell;
+  renderBlocks: RenderBlocks;
+}) {
+  const content = renderBlocks(blocks);
   return heading ? (
     <th
       scope={heading}

@@ -1,4 +1,6 @@
+import type { Query } from '@/lib/urls/search-params';
 import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
+
 import { ProblemNotice, ProblemPage } from '../problems/problem-view';
 import { InstallAction, OwnerAction } from '../site-owner/owner-action';
 import { EmptyState } from '../ui/empty-state';
@@ -9,11 +11,7 @@ import { PurchaseNotice } from './purchase-notice';
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4';
 
 /** The site's plans side by side, those of the member marked, below thanks for the one that was just bought. */
-export async function Plans({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export async function Plans({ searchParams }: { searchParams: Query }) {
   const [{ planOrderId }, plans, current] = await Promise.all([
     searchParams,
     listPlans(),

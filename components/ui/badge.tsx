@@ -8,6 +8,9 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 };
 
+/** How a state of something reads, and in which colour. */
+export type BadgeState = { word: string; tone: keyof typeof tones };
+
 /** A short fact about the thing it stands beside: "Sold out", "Online", "New". */
 export function Badge({
   tone = 'neutral',

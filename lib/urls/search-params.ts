@@ -3,3 +3,6 @@ export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** One value of a name that may have come several times. */
 export const firstParam = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** The first value of one parameter of a page's address. */
+export const readParam = async (searchParams: Query, name: string) => firstParam((await searchParams)[name]);

@@ -1,28 +1,26 @@
 import { isolated, numberText } from '@/lib/format/intl';
+import { type Query, readParam } from '@/lib/urls/search-params';
 import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
+
 import { siteFormat } from '@/lib/wix/site/format';
 import { servicePath } from '../../booking/paths';
 import { ButtonLink } from '../../ui/button';
-import { ConfirmButton } from '../../ui/dialogs/confirm-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCard } from '../../ui/lists/list-card';
-import { firstParam, Pager } from '../../ui/lists/pager';
+import { Pager } from '../../ui/lists/pager';
 import { Notice } from '../../ui/notice';
 import { AccountProblemNotice } from '../account-problem';
+import { ConfirmButton } from '../confirm-button';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
 import { bookingPayments, bookingStates, stateOf } from '../states';
 import { cancelBookingAction } from './actions';
 
 /** The member's bookings: what lies ahead, then what is over or called off. */
-export async function MemberBookings({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export async function MemberBookings({ searchParams }: { searchParams: Query }) {
   const [cursor, moved] = await Promise.all([
-    firstParam(searchParams, 'past'),
-    firstParam(searchParams, 'moved'),
+    readParam(searchParams, 'past'),
+    readParam(searchParams, 'moved'),
   ]);
   const [upcoming, past] = await Promise.all([listUpcomingBookings(), listPastBookings(cursor)]);
   if (!upcoming.ok) return <SectionProblem problem={upcoming.problem} app="bookings" />;

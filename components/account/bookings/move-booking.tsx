@@ -1,5 +1,7 @@
+import { type Query, readParam } from '@/lib/urls/search-params';
 import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings';
 import { getCurrentMember } from '@/lib/wix/auth';
+
 import { siteFormat } from '@/lib/wix/site/format';
 import { dayText } from '../../booking/times/calendar';
 import { MonthPicker } from '../../booking/times/month-picker';
@@ -9,7 +11,6 @@ import { shownSlot } from '../../booking/times/slot-texts';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
-import { firstParam } from '../../ui/lists/pager';
 import { Notice } from '../../ui/notice';
 import { AccountProblemNotice } from '../account-problem';
 import { SectionProblem } from '../section-problem';
@@ -25,7 +26,7 @@ export async function MoveBooking({
   searchParams,
 }: {
   params: Promise<{ bookingId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Query;
 }) {
   const found = await getBooking((await params).bookingId);
   if (!found.ok) return <SectionProblem problem={found.problem} app="bookings" />;
@@ -54,8 +55,8 @@ export async function MoveBooking({
         <OtherTimes
           booking={booking}
           asked={{
-            day: await firstParam(searchParams, 'day'),
-            month: await firstParam(searchParams, 'month'),
+            day: await readParam(searchParams, 'day'),
+            month: await readParam(searchParams, 'month'),
           }}
         />
       ) : (

@@ -1,11 +1,13 @@
 import { numberText } from '@/lib/format/intl';
+import { type Query, readParam } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
+
 import { siteFormat } from '@/lib/wix/site/format';
 import { DownloadLink } from '../../store/purchase/download-link';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCard } from '../../ui/lists/list-card';
-import { firstParam, Pager } from '../../ui/lists/pager';
+import { Pager } from '../../ui/lists/pager';
 import { LocalDate } from '../../ui/locale/local-date';
 import { Picture } from '../../ui/picture';
 import { SectionProblem } from '../section-problem';
@@ -13,12 +15,8 @@ import { SECTIONS } from '../sections';
 import { fulfillments, orderPayments, orderStates, stateOf } from '../states';
 
 /** The member's orders, with what is in them, what they cost and how they stand. */
-export async function MemberOrders({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const cursor = await firstParam(searchParams, 'from');
+export async function MemberOrders({ searchParams }: { searchParams: Query }) {
+  const cursor = await readParam(searchParams, 'from');
   const orders = await listOrders(cursor);
   if (!orders.ok) {
     return (

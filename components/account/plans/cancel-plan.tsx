@@ -1,7 +1,8 @@
 import { isolated } from '@/lib/format/intl';
 import type { CancelAt, MemberPlan } from '@/lib/wix/plans';
-import { ConfirmButton } from '../../ui/dialogs/confirm-button';
+
 import { LocalDate } from '../../ui/locale/local-date';
+import { ConfirmButton } from '../confirm-button';
 import { cancelPlanAction } from './actions';
 
 /** Cancels a plan, after a question: at once or when the cycle that is paid for is over, where there is a choice. */

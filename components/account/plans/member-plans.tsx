@@ -1,22 +1,21 @@
+import { type Query, readParam } from '@/lib/urls/search-params';
 import { listPlanOrders } from '@/lib/wix/account/plans';
 import type { MemberPlan } from '@/lib/wix/plans';
+
 import { PlanDuration } from '../../subscriptions/plan-duration';
+import type { BadgeState } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCard } from '../../ui/lists/list-card';
-import { firstParam, Pager } from '../../ui/lists/pager';
+import { Pager } from '../../ui/lists/pager';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { planPayments, planStates, type State, stateOf } from '../states';
+import { planPayments, planStates, stateOf } from '../states';
 import { CancelPlan } from './cancel-plan';
 
 /** The plans that the member has ordered, what they include and how long they last. */
-export async function MemberPlans({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const from = await firstParam(searchParams, 'from');
+export async function MemberPlans({ searchParams }: { searchParams: Query }) {
+  const from = await readParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);
   const plans = await listPlanOrders(offset);
   if (!plans.ok) return <SectionProblem problem={plans.problem} app="pricing-plans" />;
@@ -43,7 +42,7 @@ export async function MemberPlans({
   );
 }
 
-const ENDING: State = { word: 'Canceled, still running', tone: 'warn' };
+const ENDING: BadgeState = { word: 'Canceled, still running', tone: 'warn' };
 
 function PlanCard({ plan }: { plan: MemberPlan }) {
   const { name, description, perks, price, status, payment, ending } = plan;

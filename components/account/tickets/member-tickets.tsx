@@ -1,26 +1,25 @@
 import { numberText } from '@/lib/format/intl';
+import { type Query, readParam } from '@/lib/urls/search-params';
 import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
 import { siteFormat } from '@/lib/wix/site/format';
+
 import { TicketCode } from '../../tickets/order/ticket-code';
+import type { BadgeState } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { ListCard } from '../../ui/lists/list-card';
-import { firstParam, Pager } from '../../ui/lists/pager';
+import { Pager } from '../../ui/lists/pager';
 import { AccountProblemNotice } from '../account-problem';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { rsvpStates, type State, stateOf, ticketStates } from '../states';
+import { rsvpStates, stateOf, ticketStates } from '../states';
 
-const OFF: State = { word: 'Event canceled', tone: 'danger' };
+const OFF: BadgeState = { word: 'Event canceled', tone: 'danger' };
 
 /** The member's tickets with their codes, and what they have answered to invitations. */
-export async function MemberTicketList({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const from = await firstParam(searchParams, 'from');
+export async function MemberTicketList({ searchParams }: { searchParams: Query }) {
+  const from = await readParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);
   const [orders, rsvps] = await Promise.all([listTicketOrders(offset), listRsvps()]);
   if (!orders.ok) return <SectionProblem problem={orders.problem} app="events" />;

@@ -1,5 +1,7 @@
 import { redirect } from 'next/navigation';
+import type { Query } from '@/lib/urls/search-params';
 import { listServices } from '@/lib/wix/bookings/services';
+
 import type { Problem } from '@/lib/wix/platform/problem';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
@@ -12,11 +14,7 @@ import { ServiceCard } from './service-card';
 const SEEN_FIRST = 3;
 
 /** The services that an address asks for: all, or those of a category. */
-export async function ServiceList({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export async function ServiceList({ searchParams }: { searchParams: Query }) {
   const { service, category, day, timezone } = readServicePageParams(await searchParams);
   // Where a service was before it had a page of its own.
   if (service) redirect(servicePath(service, { day, timezone }));

@@ -1,10 +1,11 @@
+import type { Query } from '@/lib/urls/search-params';
 import type { ProductQuery, ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 
 /** What a visitor asks the list for; all of it is in the address. */
 export type Filters = ProductQuery & { /** The slug of one. */ category?: string };
 
-export type Parameters = Record<string, string | string[] | undefined>;
+export type Parameters = Awaited<Query>;
 
 /** Longer than any name of a product (80 characters on the platform). */
 const MAX_SEARCH_LENGTH = 100;

@@ -1,24 +1,12 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import type { Result } from '@/lib/wix/platform/result';
 import { Button } from '../button';
 import { onDemand } from '../on-demand';
+import type { Confirmation } from './confirmation';
 
-// The dialog comes once somebody asks for it.
+// The dialog is fetched when it is opened for the first time.
 const ConfirmDialog = onDemand(() => import('./confirm-dialog'));
-
-/** What is asked before something is done that cannot be undone. */
-export type Confirmation = {
-  title: string;
-  /** What is done, on the button that does it. */
-  confirm: string;
-  /** What is said when it is done. */
-  done: string;
-  /** Gets the fields of `children`, if it has any. */
-  action: (values: FormData) => Promise<Result<void>>;
-  children: ReactNode;
-};
 
 /**
  * A button that asks before it acts.

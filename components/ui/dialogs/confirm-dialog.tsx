@@ -4,10 +4,9 @@ import { type FormEvent, useId, useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
-import { AccountActionError } from '../../account/account-problem';
 import { Button } from '../button';
 import { announce } from './announcement';
-import type { Confirmation } from './confirm-button';
+import type { Confirmation } from './confirmation';
 import { Dialog } from './dialog';
 
 /** Asks, acts, and says what came of it: a problem here, where one can try again, success above the section. */
@@ -18,6 +17,7 @@ export default function ConfirmDialog({
   confirm,
   done,
   action,
+  renderProblem,
   children,
 }: Confirmation & { open: boolean; onClose: () => void }) {
   const form = useId();
@@ -55,7 +55,7 @@ export default function ConfirmDialog({
     >
       <form id={form} onSubmit={submit} className="space-y-3">
         {children}
-        {problem && <AccountActionError problem={problem} pending={pending} />}
+        {problem && renderProblem(problem, pending)}
       </form>
     </Dialog>
   );

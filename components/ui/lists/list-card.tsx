@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { State } from '../../account/states';
-import { Badge } from '../badge';
+import { Badge, type BadgeState } from '../badge';
 import { Card } from '../card';
 
 /** One thing of a member's: what it is, how it stands, and what one may do about it. */
@@ -11,7 +10,7 @@ export function ListCard({
   children,
 }: {
   title: ReactNode;
-  states: (State | undefined)[];
+  states: (BadgeState | undefined)[];
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -33,4 +32,4 @@ export function ListCard({
   );
 }
 
-const StateBadge = ({ state: { word, tone } }: { state: State }) => <Badge tone={tone}>{word}</Badge>;
+const StateBadge = ({ state: { word, tone } }: { state: BadgeState }) => <Badge tone={tone}>{word}</Badge>;

@@ -32,12 +32,3 @@ export function Pager({
     </nav>
   );
 }
-
-/** The first value of a parameter of the address. */
-export async function firstParam(
-  searchParams: Promise<Record<string, string | string[] | undefined>>,
-  name: string,
-): Promise<string | undefined> {
-  const value = (await searchParams)[name];
-  return Array.isArray(value) ? value[0] : value;
-}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
-import { Announcement } from './announcement';
+import { Announcement } from '../ui/dialogs/announcement';
 import { ConfirmButton } from './confirm-button';
 
 const refusal = (kind: Problem['kind'], message: string): Result<void> => ({

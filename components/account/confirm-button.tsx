@@ -1,0 +1,15 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import type { Problem } from '@/lib/wix/platform/problem';
+import { ConfirmButton as BaseConfirmButton } from '../ui/dialogs/confirm-button';
+import { AccountActionError } from './account-problem';
+
+const renderProblem = (problem: Problem, pending: boolean) => (
+  <AccountActionError problem={problem} pending={pending} />
+);
+
+/** A button of the account that asks before it acts. A member whose session has ended finds the way to log in there. */
+export const ConfirmButton = (props: Omit<ComponentProps<typeof BaseConfirmButton>, 'renderProblem'>) => (
+  <BaseConfirmButton {...props} renderProblem={renderProblem} />
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
+
+/** What is asked before something is done that cannot be undone. */
+export type Confirmation = {
+  title: string;
+  /** What is done, on the button that does it. */
+  confirm: string;
+  /** What is said when it is done. */
+  done: string;
+  /** Gets the fields of `children`, if it has any. */
+  action: (values: FormData) => Promise<Result<void>>;
+  /** How a problem of the action is shown. @param pending whether the action is tried again */
+  renderProblem: (problem: Problem, pending: boolean) => ReactNode;
+  children: ReactNode;
+};
