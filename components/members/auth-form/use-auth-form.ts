@@ -1,0 +1,108 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { logInPath } from '@/lib/urls/return-path';
+import type { AuthStep, CaptchaTokens } from '@/lib/wix/auth';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
+import type { ScreenStep } from './auth-screen';
+import { type AuthFieldErrors, errorsOfStep, missingFields } from './field-errors';
+import { keepVerification } from './pending-verification';
+import { useCaptcha } from './use-captcha';
+
+/** Sends the form, with the answer of the captcha if the platform had asked for one. */
+export type RunAuthForm = (values: FormData, captchaTokens?: CaptchaTokens) => Promise<Result<AuthStep>>;
+
+/**
+ * What a form of the direct log-in does: sends itself and follows the step that comes back (specification 2.5).
+ * @param returnTo where to go on as a member, a path of this shop
+ * @returns what the form shows, and the functions that its parts call
+ */
+export function useAuthForm(run: RunAuthForm, returnTo: string) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<AuthFieldErrors>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [screen, setScreen] = useState<ScreenStep>();
+  const captcha = useCaptcha();
+  const email = useRef('');
+
+  // Next keeps a page as it was left: a visitor who comes back to a form wants the form.
+  useEffect(() => () => setScreen(undefined), []);
+
+  async function send() {
+    if (!form.current || pending) return;
+    const faults = missingFields(form.current, captcha.isUnanswered());
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return setProblem(undefined);
+    const values = new FormData(form.current);
+    email.current = String(values.get('email') ?? '');
+    setPending(true);
+    const result = await trackPending(callAction(run(values, captcha.tokens.current)));
+    const watched = captcha.reset();
+    setProblem(result.ok ? undefined : result.problem);
+    const leaving = result.ok && (await follow(result.value, watched));
+    if (!leaving) setPending(false);
+  }
+
+  /**
+   * @param watched whether the invisible widget has answered already: when that was not enough, the visible one is shown
+   * @returns whether the page is on its way elsewhere
+   */
+  async function follow(step: AuthStep, watched: boolean): Promise<boolean> {
+    switch (step.step) {
+      case 'done':
+        return enter(step.sessionToken);
+      case 'verify-email':
+        keepVerification({ stateToken: step.stateToken, email: email.current });
+        router.push(logInPath('/verify-email', returnTo));
+        return false;
+      case 'captcha':
+        captcha.setKind(watched ? 'visible' : step.kind);
+        setErrors(errorsOfStep(step));
+        return false;
+      case 'refused':
+        setErrors(errorsOfStep(step));
+        return false;
+      default:
+        setScreen(step);
+        return false;
+    }
+  }
+
+  async function enter(sessionToken: string): Promise<boolean> {
+    const entered = await trackPending(
+      callAction(import('@/lib/wix/auth/direct').then((direct) => direct.startMemberSession(sessionToken))),
+    );
+    if (entered.ok) location.replace(returnTo);
+    else setProblem(entered.problem);
+    return entered.ok;
+  }
+
+  function onCaptcha(tokens: CaptchaTokens | undefined) {
+    captcha.tokens.current = tokens;
+    setErrors((now) => {
+      const { captcha: settled, ...others } = now;
+      return settled ? others : now;
+    });
+    // The invisible widget answered by itself: the form is sent without another press.
+    if (tokens?.invisibleRecaptchaToken) send();
+  }
+
+  return {
+    form,
+    pending,
+    errors,
+    problem,
+    screen,
+    captcha,
+    email: email.current,
+    send,
+    onCaptcha,
+    closeScreen: () => setScreen(undefined),
+  };
+}
