@@ -1,34 +1,15 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
-import { START, startEmulator } from '../../support/emulator/start';
-import {
-  applicationError,
-  eventsOwner,
-  eventsVisitor,
-  lastEventSequence,
-} from '../../support/events/clients';
+import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { START, startEmulator } from '../../../support/emulator/start';
+import { applicationError, eventsVisitor, lastEventSequence } from '../../../support/events/clients';
+import { bench, ticketDefinitionsOf, usd } from '../../../support/events/ticket-definitions';
 
 const emulator = startEmulator();
-
-const manage = () => eventsOwner(emulator).ticketDefinitionsV2;
+const { manage, create, read, eventTypes } = ticketDefinitionsOf(emulator);
 
 const violation = { status: 400, details: { validationError: { fieldViolations: [expect.anything()] } } };
-
-const usd = (value: string) => ({ value, currency: 'USD' });
-/** A new one for each call: the SDK writes the texts of dates into what it is given. */
-const bench = (change: Partial<ticketDefinitionsV2.TicketDefinition> = {}) => ({
-  eventId: KILN,
-  name: 'A bench by the fire',
-  feeType: 'FEE_INCLUDED' as const,
-  pricingMethod: { fixedPrice: usd('12.5') },
-  ...change,
-});
-const create = async (change: Partial<ticketDefinitionsV2.TicketDefinition> = {}) =>
-  (await manage().createTicketDefinition(bench(change)))._id ?? '';
-const read = (id: string) => manage().getTicketDefinition(id, { fields: ['SALES_DETAILS', 'EVENT_DETAILS'] });
-const eventTypes = (after: number) => emulator.events.list(after, 20).map(({ eventType }) => eventType);
 
 describe('createTicketDefinition', () => {
   test('offers tickets that visitors find and reserve', async () => {
@@ -183,73 +164,5 @@ describe('deleting', () => {
     const { items } = await manage().queryTicketDefinitions().eq('eventId', KILN).find();
     expect(items).toEqual([]);
     await expect(manage().bulkDeleteTicketDefinitionsByFilter({})).rejects.toMatchObject(violation);
-  });
-});
-
-describe('queryTicketDefinitions', () => {
-  test('comes in pages with cursors, for managers', async () => {
-    for (const value of ['9', '10', '100']) await create({ pricingMethod: { fixedPrice: usd(value) } });
-    const first = await manage()
-      .queryTicketDefinitions()
-      .eq('name', 'A bench by the fire')
-      .descending('pricingMethod.fixedPrice.value')
-      .limit(2)
-      .find();
-    const prices = (items: ticketDefinitionsV2.TicketDefinition[]) =>
-      items.map(({ pricingMethod }) => pricingMethod?.fixedPrice?.value);
-    expect(prices(first.items)).toEqual(['100.00', '10.00']);
-    const second = await first.next();
-    expect(prices(second.items)).toEqual(['9.00']);
-    await expect(second.next()).rejects.toThrow('No next page to fetch');
-    await expect(
-      (await eventsVisitor()).ticketDefinitionsV2.queryTicketDefinitions().find(),
-    ).rejects.toMatchObject({
-      status: 403,
-    });
-  });
-
-  test('tells of a filter that it cannot read', async () => {
-    const unknown = manage()
-      .queryTicketDefinitions()
-      .eq('shoeSize' as 'name', '39');
-    await expect(unknown.find()).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
-    const filter = { shoeSize: '39' };
-    const counted = manage().countAvailableTicketDefinitions({ filter });
-    await expect(counted).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
-  });
-});
-
-describe('order and currency', () => {
-  test('puts a ticket before or behind another', async () => {
-    const id = await create();
-    const order = async () => {
-      const { definitions = [] } = await (await eventsVisitor()).orders.listAvailableTickets({
-        eventId: KILN,
-        limit: 10,
-        sort: 'orderIndex:asc',
-      });
-      return definitions.map(({ _id }) => _id).indexOf(id);
-    };
-    expect(await order()).toBe(2);
-    await manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: GLOVES });
-    expect(await order()).toBe(1);
-    await manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, afterDefinitionId: GLOVES });
-    expect(await order()).toBe(2);
-    await expect(
-      manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: NOWHERE }),
-    ).rejects.toMatchObject(applicationError(400, 'INVALID_REORDER_INSTRUCTION'));
-  });
-
-  test('changes the currency until the first ticket is taken', async () => {
-    await expect(manage().changeCurrency(KILN, { currency: 'EUR' })).rejects.toMatchObject(
-      applicationError(409, 'CURRENCY_LOCKED'),
-    );
-    const supper = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
-    await manage().changeCurrency(supper, { currency: 'EUR' });
-    const { items } = await manage().queryTicketDefinitions().eq('eventId', supper).find();
-    expect(items.map(({ pricingMethod }) => pricingMethod)).toMatchObject([
-      { fixedPrice: { value: '95.00', currency: 'EUR' } },
-      { guestPrice: { value: '25.00', currency: 'EUR' } },
-    ]);
   });
 });
