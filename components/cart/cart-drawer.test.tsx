@@ -15,7 +15,7 @@ import { ProductView } from '../store/product/product-view';
 
 startEmulator();
 
-// Fetched when somebody opens the cart; the first time takes longer than a test waits for anything.
+// Fetched when the cart is opened; the first time takes longer than a test waits.
 beforeAll(() => import('./cart-drawer'));
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -212,61 +212,5 @@ describe('a coupon', () => {
     await user.click(press('Remove coupon'));
     expect(await cart.findByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
     expect(known(await getCart()).totals).toEqual({ subtotal: '$30.00', total: '$30.00' });
-  });
-});
-
-describe('the page of a product', () => {
-  it('prices and stocks the variant, and puts it into the cart with its choices', async () => {
-    const { user } = await openProduct('everyday-mug', { Glaze: 'Ink', Size: 'huge' });
-    expect(screen.getByRole('radio', { name: 'Ink' })).toBeChecked();
-    expect(screen.getByRole('img')).toHaveAccessibleName('Stoneware mug in ink blue');
-    expect(screen.getByText('$28.00')).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Sage' }));
-    await user.click(screen.getByRole('radio', { name: '14 oz' }));
-    expect(screen.getByText('$34.00')).toBeInTheDocument();
-    expect(screen.getByRole('img')).toHaveAccessibleName('Stoneware mug in sage green');
-    expect(location.search).toBe('?Glaze=Sage&Size=14+oz');
-    await user.click(press('Increase quantity of Everyday Mug'));
-    await user.click(press('Add to cart'));
-    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
-    await total('$68.00');
-    expect(cart.getByRole('listitem')).toHaveTextContent(
-      'Everyday MugGlaze: SageSize: 14 oz$34.00 each$68.00',
-    );
-  });
-
-  it('says why a combination cannot be had', async () => {
-    const { user } = await openProduct('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' });
-    expect(press('Not available')).toBeDisabled();
-    expect(screen.getByText('Sold out')).toBeInTheDocument();
-    expect(screen.getByText(/^What is crossed out is sold out/)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: '10 oz' }));
-    expect(press('Add to cart')).toBeEnabled();
-  });
-
-  it('puts a choice of variants that are not managed into the cart', async () => {
-    const { user } = await openProduct('dinner-plate');
-    await user.click(screen.getByRole('radio', { name: 'Carved' }));
-    await user.click(press('Add to cart'));
-    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
-    expect(cart.getByRole('listitem')).toHaveTextContent('Rim: Carved');
-  });
-
-  it('takes the text that the buyer gives', async () => {
-    const { user } = await openProduct('linen-apron', { Color: 'Natural' });
-    await user.type(screen.getByRole('textbox', { name: 'Monogram' }), 'ABCD');
-    await user.click(press('Add to cart'));
-    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
-    expect(cart.getByRole('listitem')).toHaveTextContent('Monogram: ABC');
-  });
-
-  it('keeps what was chosen when the platform fails', async () => {
-    const { user } = await openProduct('dinner-plate');
-    await control('/faults', { operation: 'ecom.currentCart.addToCurrentCart', status: 429, times: 1 });
-    await user.click(screen.getByRole('radio', { name: 'Carved' }));
-    await user.click(press('Add to cart'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be added to your cart.');
-    expect(screen.getByRole('radio', { name: 'Carved' })).toBeChecked();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@
  * again once it does, in the same order. React marks an element when it has brought it to life. Links and forms with an
  * address work by themselves, and forms with a function as their action are kept by React.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It goes into the page as text, so all its parts stand in it.
 function replayEarlyInput() {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const kept: { element: HTMLElement; redo: () => void }[] = [];
