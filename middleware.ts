@@ -6,14 +6,14 @@ import { contentPolicy } from './lib/middleware/content-policy';
 import { isMissingPage } from './lib/middleware/missing-page';
 import { actAsVisitor, cachedPage, isCacheFill, markCacheFill } from './lib/middleware/page-cache';
 import { originOf } from './lib/urls/request-origin';
-import { ensureSession, type Send } from './lib/wix/platform/session';
 import {
   parseSession,
   SESSION_COOKIE,
   SESSION_PROBLEM_HEADER,
   serializeSession,
   writeSession,
-} from './lib/wix/platform/session-cookie';
+} from './lib/wix/platform/session/cookie';
+import { ensureSession, type Send } from './lib/wix/platform/session/session';
 import { latestTokens } from './lib/wix/platform/token-renewal';
 
 const CONTENT_POLICY = 'content-security-policy';

@@ -10,10 +10,10 @@ import { noArguments, serverAction } from '@/lib/server-action';
 import { acceptDemoPayments, installDemoApp } from '@/lib/site-owner/demo-site';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { noSessionProblem } from '@/lib/wix/platform/client';
-import { requestSession } from '@/lib/wix/platform/request-session';
 import type { Result } from '@/lib/wix/platform/result';
-import { ensureSession } from '@/lib/wix/platform/session';
-import { serializeSession, writeSession } from '@/lib/wix/platform/session-cookie';
+import { serializeSession, writeSession } from '@/lib/wix/platform/session/cookie';
+import { requestSession } from '@/lib/wix/platform/session/of-request';
+import { ensureSession } from '@/lib/wix/platform/session/session';
 import { PROBES_TAG } from '@/lib/wix/site/types';
 
 /**

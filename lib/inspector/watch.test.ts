@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ensureSession } from '../wix/platform/session';
+import { ensureSession } from '../wix/platform/session/session';
 import { reroute } from '../wix/platform/transport';
 import { inspectorOn } from './config';
 import type { RecordedCall } from './record';

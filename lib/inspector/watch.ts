@@ -1,5 +1,5 @@
 import { type Observer, type Recorder, setObserver } from '../wix/platform/observer';
-import type { EnsuredSession, Send } from '../wix/platform/session';
+import type { EnsuredSession, Send } from '../wix/platform/session/session';
 import { type RecordedCall, record } from './record';
 
 /** Whose calls are recorded, until when, and the calls. */

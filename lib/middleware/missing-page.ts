@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
 import type { PlatformConfig } from '../config/platform-config';
 import { slugOf } from '../urls/slug';
-import type { Tokens } from '../wix/platform/session-cookie';
+import type { Tokens } from '../wix/platform/session/cookie';
 import type { SluggedExample } from '../wix/site/slug-exists';
 import { CRAWLERS } from './crawlers.mjs';
 

@@ -3,7 +3,7 @@ import { TOAST_CLOSED } from '../config/constants';
 import { isWatched } from '../inspector/watch';
 import { originOf } from '../urls/request-origin';
 import { errorChain } from '../wix/platform/error-facts';
-import type { EnsuredSession } from '../wix/platform/session';
+import type { EnsuredSession } from '../wix/platform/session/session';
 import { CRAWLERS } from './crawlers.mjs';
 
 /** Pages that show every visitor the same, but for the cart: that of a crowd's page is read by the browser. */

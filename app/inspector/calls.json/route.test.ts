@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { platformConfig } from '@/lib/config/platform-config';
 import { recordSession, watch } from '@/lib/inspector/watch';
-import { ensureSession } from '@/lib/wix/platform/session';
+import { ensureSession } from '@/lib/wix/platform/session/session';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';

@@ -16,7 +16,7 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {
-    const { removeBrowserSession } = await import('@/lib/wix/platform/browser-session');
+    const { removeBrowserSession } = await import('@/lib/wix/platform/session/in-browser');
     removeBrowserSession();
     location.assign('/');
   } else {

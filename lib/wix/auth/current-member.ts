@@ -1,8 +1,8 @@
 import { members } from '@wix/members';
 import { cache } from 'react';
 import { visitorClient } from '../platform/client';
-import { requestSession } from '../platform/request-session';
 import { attempt, type Result } from '../platform/result';
+import { requestSession } from '../platform/session/of-request';
 
 /** Who is logged in, as far as the shop's pages show it. */
 type Member = { id: string; name: string; email: string };

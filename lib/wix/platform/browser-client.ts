@@ -1,9 +1,9 @@
 import { createClient, OAuthStrategy, type TokenStorage, type Tokens } from '@wix/sdk';
 import { browserConfig } from '../../config/browser-config';
-import { browserSession, removeSessionEnded, writeBrowserSession } from './browser-session';
 import { ProblemError } from './problem';
 import { attempt, type Result } from './result';
-import { ensureSession } from './session';
+import { browserSession, removeSessionEnded, writeBrowserSession } from './session/in-browser';
+import { ensureSession } from './session/session';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
 // that does, but by `import()` once somebody begins to log in or out.

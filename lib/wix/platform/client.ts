@@ -5,10 +5,10 @@ import { type PlatformConfig, platformConfig } from '../../config/platform-confi
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
 import { observer } from './observer';
 import { type Problem, ProblemError } from './problem';
-import { requestSession, requestSessionProblem } from './request-session';
 import { withRetry } from './retry';
-import { requestTokens, type SessionProblem } from './session';
-import type { Tokens } from './session-cookie';
+import type { Tokens } from './session/cookie';
+import { requestSession, requestSessionProblem } from './session/of-request';
+import { requestTokens, type SessionProblem } from './session/session';
 import { latestTokens, renewRejectedTokens } from './token-renewal';
 import { installTransport, withRequestId } from './transport';
 

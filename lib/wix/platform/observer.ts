@@ -1,4 +1,4 @@
-import type { Send } from './session';
+import type { Send } from './session/session';
 
 /** Sends a call on and writes down what becomes of it. */
 export type Recorder = (

@@ -3,7 +3,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 import { watch } from '../../inspector/watch';
 import { getProduct, listProducts } from '../store/calls';
-import { parseSession } from './session-cookie';
+import { parseSession } from './session/cookie';
 
 const emulator = startEmulator();
 const QUERY = 'stores.products.queryProducts';

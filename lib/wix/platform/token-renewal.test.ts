@@ -6,7 +6,7 @@ import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 import { getCurrentMember } from '../auth/current-member';
 import { addCartLine, getCart } from '../cart/calls';
-import { parseSession, type Tokens } from './session-cookie';
+import { parseSession, type Tokens } from './session/cookie';
 import { latestTokens } from './token-renewal';
 
 const emulator = startEmulator();

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '../../config/platform-config';
-import { requestTokens } from './session';
-import type { Tokens } from './session-cookie';
+import type { Tokens } from './session/cookie';
+import { requestTokens } from './session/session';
 
 declare global {
   /** Renewed tokens, by those that the platform refused. Server bundles share them, like the recorder of calls. */

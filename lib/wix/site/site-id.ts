@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { requestSession } from '../platform/request-session';
+import { requestSession } from '../platform/session/of-request';
 import { tokenSiteId } from '../platform/token';
 
 /** The id of the site that the session of this request belongs to; none, and a line in the log, without one. */

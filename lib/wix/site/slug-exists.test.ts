@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { catalogOf, plate } from '@/tests/support/stores/catalog';
 import { CLIENT_ID } from '../../config/constants';
-import type { Tokens } from '../platform/session-cookie';
+import type { Tokens } from '../platform/session/cookie';
 import { slugExists } from './slug-exists';
 
 const { catalog } = catalogOf(startEmulator());

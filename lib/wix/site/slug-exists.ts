@@ -4,7 +4,7 @@ import { products } from '@wix/stores';
 import type { PlatformConfig } from '../../config/platform-config';
 import { sessionClient } from '../platform/client';
 import { attempt } from '../platform/result';
-import type { Tokens } from '../platform/session-cookie';
+import type { Tokens } from '../platform/session/cookie';
 
 type Client = ReturnType<typeof sessionClient>;
 

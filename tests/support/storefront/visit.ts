@@ -1,6 +1,6 @@
 import { platformConfig } from '@/lib/config/platform-config';
-import { requestTokens } from '@/lib/wix/platform/session';
-import type { Tokens } from '@/lib/wix/platform/session-cookie';
+import type { Tokens } from '@/lib/wix/platform/session/cookie';
+import { requestTokens } from '@/lib/wix/platform/session/session';
 
 // The request that pages and actions belong to, in place of Next's own: see tests/setup/next.ts.
 

@@ -1,5 +1,5 @@
 import { cookies, headers } from 'next/headers';
-import { parseSession, SESSION_COOKIE, SESSION_PROBLEM_HEADER, type Tokens } from './session-cookie';
+import { parseSession, SESSION_COOKIE, SESSION_PROBLEM_HEADER, type Tokens } from './cookie';
 
 /** The session of this request, for server components, actions and routes; undefined where it brings none. */
 export async function requestSession(): Promise<Tokens | undefined> {

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSession, type Tokens } from './cookie';
 import { ensureSession } from './session';
-import { parseSession, type Tokens } from './session-cookie';
 
 const NOW = 1_800_000_000;
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };

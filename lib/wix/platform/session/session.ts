@@ -1,9 +1,9 @@
-import type { PlatformConfig } from '../../config/platform-config';
-import { watchLoad } from '../../overload';
-import { errorChain } from './error-facts';
-import { parseSession, type Tokens } from './session-cookie';
-import { InvalidTokenError, tokenClientId } from './token';
-import { connectionFault, isTimeout } from './transport';
+import type { PlatformConfig } from '../../../config/platform-config';
+import { watchLoad } from '../../../overload';
+import { errorChain } from '../error-facts';
+import { InvalidTokenError, tokenClientId } from '../token';
+import { connectionFault, isTimeout } from '../transport';
+import { parseSession, type Tokens } from './cookie';
 
 /** Why there is no session: the platform did not answer, does not know our client id, or we had no time to ask it. */
 export type SessionProblem = 'unreachable' | 'refused' | 'busy';
