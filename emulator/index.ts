@@ -1,4 +1,5 @@
 import { createFetch } from './app';
+import { createCatalogs } from './core/contract/catalog';
 import type { MemberLoggedIn } from './core/contract/service';
 import { type DataFolder, openDataFolder } from './core/documents/data-folder';
 import { createDomainEvents } from './core/events/domain-events';
@@ -70,7 +71,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const settings = createSiteSettings(database, documents, options);
   const catchUpSteps = services.flatMap((service) => service.catchUp ?? []);
   const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
-  const run = createRun({ storage, clock, ids, settings, events, webhooks, expiry, catchUp });
+  const catalogs = createCatalogs(services.flatMap((service) => service.catalog ?? []));
+  const run = createRun({ storage, clock, ids, settings, catalogs, events, webhooks, expiry, catchUp });
   const faults = createFaults();
   const log = createRequestLog();
 
@@ -119,7 +121,16 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   operations.push(...graphqlOperations(operations, emulator));
   const fetch = createFetch(emulator, hosts);
   if (documents.count(sites, {}) === 0) fill(run, settings, 'seed');
-  else migrate(storage.version, { database, documents, clock, ids, site: settings.read(), collections });
+  else
+    migrate(storage.version, {
+      database,
+      documents,
+      clock,
+      ids,
+      site: settings.read(),
+      catalogs,
+      collections,
+    });
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();
   return emulator;

@@ -1,3 +1,4 @@
+import type { Catalogs } from './core/contract/catalog';
 import type { Context } from './core/contract/context';
 import type { DomainEvents } from './core/events/domain-events';
 import type { Webhooks } from './core/events/webhooks';
@@ -15,6 +16,7 @@ interface Surroundings {
   clock: Clock;
   ids: Ids;
   settings: SiteSettings;
+  catalogs: Catalogs<Context>;
   events: DomainEvents;
   webhooks: Webhooks;
   expiry: Expiry;
@@ -29,7 +31,7 @@ type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
  * has made due is done before, each step in a transaction of its own.
  */
 export function createRun(surroundings: Surroundings): Emulator['run'] {
-  const { storage, clock, ids, settings, events, webhooks, expiry, catchUp } = surroundings;
+  const { storage, clock, ids, settings, catalogs, events, webhooks, expiry, catchUp } = surroundings;
   const { database, documents } = storage;
   function transact<T>({ caller, baseUrl, requestId }: Asking, work: (context: Context) => T): T {
     let happened = false;
@@ -39,6 +41,7 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
       clock,
       ids,
       site: settings.read(),
+      catalogs,
       requestId,
       baseUrl,
       emit(event) {

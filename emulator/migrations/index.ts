@@ -19,11 +19,22 @@ export const VERSION = STEPS.length;
 /** Brings data up to date, each step wholly or not at all: what is interrupted is made up for by the next start. */
 export function migrate(
   version: number,
-  of: Pick<Context, 'documents' | 'clock' | 'ids' | 'site'> & Pick<EarlierData, 'database' | 'collections'>,
+  of: Pick<Context, 'documents' | 'clock' | 'ids' | 'site' | 'catalogs'> &
+    Pick<EarlierData, 'database' | 'collections'>,
 ): void {
-  const { database, collections, documents, clock, ids, site } = of;
+  const { database, collections, documents, clock, ids, site, catalogs } = of;
   const caller = { role: 'owner', id: site.ownerId } as const;
-  const context = { caller, documents, clock, ids, site, requestId: ids.guid(), baseUrl: '', emit() {} };
+  const context = {
+    caller,
+    documents,
+    clock,
+    ids,
+    site,
+    catalogs,
+    requestId: ids.guid(),
+    baseUrl: '',
+    emit() {},
+  };
   const data: EarlierData = { database, context, collections };
   for (let done = version; done < VERSION; done += 1) {
     database.transaction(() => {

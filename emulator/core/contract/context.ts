@@ -3,6 +3,7 @@ import type { DomainEvent } from '../events/domain-event';
 import type { Ids } from '../ids';
 import type { Site } from '../site';
 import type { Clock } from '../time/clock';
+import type { Catalogs } from './catalog';
 
 /** Who a token or key speaks for. */
 export type Role = 'visitor' | 'member' | 'owner' | 'app';
@@ -25,6 +26,8 @@ export interface Context {
   clock: Clock;
   ids: Ids;
   site: Site;
+  /** The items of other services, by the app that sells them. */
+  catalogs: Catalogs<Context>;
   requestId: string;
   /** Writes a domain event of this caller and time, in the same transaction; it is delivered after the commit. */
   emit(this: Context, event: DomainEvent): void;

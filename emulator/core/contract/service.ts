@@ -1,4 +1,5 @@
 import type { Collection } from '../documents/collection';
+import type { Catalog } from './catalog';
 import type { Context } from './context';
 import type { Operation } from './operation';
 
@@ -12,6 +13,8 @@ export interface Service {
   seedPurchases?: (context: Context) => void;
   /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
   memberLoggedIn?: (context: Context, visitorId: string, memberId: string) => void;
+  /** What it sells through carts and orders. */
+  catalog?: Catalog<Context>;
   /** What time does to its documents, in the order in which it is done. */
   catchUp?: readonly CatchUpStep[];
 }

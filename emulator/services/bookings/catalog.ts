@@ -1,14 +1,14 @@
+import type { Catalog, LinePayment, OrderOfItems, ReservedItem } from '../../core/contract/catalog';
 import { type Context, isManager } from '../../core/contract/context';
 import { assert, permissionDenied } from '../../core/contract/errors';
 import { APPS } from '../../core/site';
-import { CATCH_UP_BATCH } from '../../core/time/catch-up-limits';
 import { isoDate } from '../../core/time/clock';
-import type { PricedLine, RecordedLine } from '../ecom/line-items/types';
-import type { Order } from '../ecom/orders/store';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
 import { serviceIdOf, transition } from './bookings/lifecycle';
+import { followOrder } from './bookings/payment/follow-order';
 import { orderLine } from './bookings/payment/place-order';
+import { planPaidBack } from './bookings/payment/plan-refunds';
 import { paymentStatusOf } from './bookings/payment/rules';
 import { isPaidOnline } from './bookings/rules';
 import { type Booking, bookings, type Service, services } from './services/store';
@@ -33,10 +33,7 @@ function paymentOptionOf({ selectedPaymentOption }: Booking, service: Service, c
  * What a cart knows of a booking: what it costs now, how it is paid, and whether it is still to be had.
  * @returns undefined when there is no such booking
  */
-export function bookedItem(
-  context: Context,
-  bookingId: string,
-): (RecordedLine & Pick<PricedLine, 'status'>) | undefined {
+function bookedItem(context: Context, bookingId: string): ReservedItem | undefined {
   const booking = context.documents.get(bookings, bookingId);
   if (!booking) return undefined;
   const service = context.documents.get(services, serviceIdOf(booking));
@@ -60,7 +57,7 @@ export function bookedItem(
  * A booking is ordered by whoever made it; one that a manager made, by the customer to whom it was given.
  * @throws PlatformError 403 for somebody else's
  */
-export function assertMayOrder(context: Context, bookingId: string): void {
+function assertMayOrder(context: Context, bookingId: string): void {
   const { anonymousVisitorId, memberId } = context.documents.get(bookings, bookingId)?.createdBy ?? {};
   const maker = memberId ?? anonymousVisitorId;
   assert(!maker || maker === context.caller.id || isManager(context), () =>
@@ -68,19 +65,12 @@ export function assertMayOrder(context: Context, bookingId: string): void {
   );
 }
 
-/** Gives the bookings that a visitor has yet to order to the member as whom the visitor has just logged in. */
-export function handOverBookings(context: Context, visitorId: string, memberId: string): void {
-  const open = { status: 'CREATED', 'createdBy.id.anonymousVisitorId': visitorId };
-  for (const booking of context.documents.list(bookings, open, undefined, CATCH_UP_BATCH))
-    context.documents.put<Booking>(bookings, { ...booking, createdBy: { memberId } });
-}
-
 /** Lets a booking that was ordered through a cart stand, or wait for its owner's consent, paid as it was ordered. */
-export function acceptOrdered(
+function acceptOrdered(
   context: Context,
   bookingId: string,
-  order: Order,
-  paymentOption: NonNullable<Order['lineItems']>[number]['paymentOption'],
+  order: OrderOfItems,
+  paymentOption: LinePayment | undefined,
 ): void {
   const before = context.documents.get(bookings, bookingId);
   if (!before) throw new Error(`Order ${order.id} is of booking ${bookingId}, which is gone`);
@@ -95,3 +85,13 @@ export function acceptOrdered(
   });
   emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
 }
+
+/** The bookings that wait for their order, as items of carts and orders. */
+export const bookingsCatalog: Catalog<Context> = {
+  appIds: [APPS.bookings],
+  reservedItem: bookedItem,
+  assertMayOrder,
+  ordered: acceptOrdered,
+  paymentChanged: followOrder,
+  membershipRefunded: planPaidBack,
+};

@@ -3,8 +3,9 @@ import { availabilityCalendarQueryOperations } from './availability-calendar/ope
 import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
 import { bookingsOperations } from './bookings/operations';
-import { handOverBookings } from './catalog';
+import { bookingsCatalog } from './catalog';
 import { extendedBookingsOperations } from './extended-bookings/operations';
+import { handOverBookings } from './hand-over';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations } from './services/operations/bulk';
 import { servicesCloneOperation } from './services/operations/clone';
@@ -46,6 +47,7 @@ export const bookingsService: Service = {
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
+  catalog: bookingsCatalog,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
 export { dayOf, readInstant } from './availability-calendar/schedule';

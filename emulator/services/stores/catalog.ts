@@ -1,3 +1,4 @@
+import type { CatalogReference } from '../../core/contract/catalog';
 import type { Context } from '../../core/contract/context';
 import type { Documents } from '../../core/documents/types';
 import { toAmount } from '../../core/money';
@@ -11,13 +12,6 @@ import { type SubscriptionOption, subscriptionOptions } from './subscription-opt
  * The ids under which the store's catalog goes: the app's own, and the one of newer documents (platform facts 8.14).
  */
 const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];
-
-/** What a cart names an item by. */
-export interface CatalogReference {
-  appId?: string;
-  catalogItemId?: string;
-  options?: Record<string, unknown> | null;
-}
 
 /** Whether a reference is to the store's catalog. */
 export const isOfStore = ({ appId = '' }: CatalogReference): boolean => CATALOG_APP_IDS.includes(appId);

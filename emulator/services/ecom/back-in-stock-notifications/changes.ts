@@ -1,8 +1,9 @@
+import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
-import { type CatalogReference, isOfStore, variantMeant } from '../../stores/catalog';
+import { isOfStore, variantMeant } from '../../stores/catalog';
 import { products } from '../../stores/products/store';
 import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
 import { isBuyable } from './rules';

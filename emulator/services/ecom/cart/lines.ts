@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import { assertMayOrder, bookedItem } from '../../bookings/catalog';
 import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { isBooking, stockKey } from '../line-items/price';
@@ -43,8 +42,9 @@ export function withItems(
     assertQuantity(quantity, `${at}.quantity`);
     const id = context.ids.guid();
     if (isBooking({ catalogReference })) {
-      assertMayOrder(context, catalogReference.catalogItemId);
-      const booked = bookedItem(context, catalogReference.catalogItemId);
+      const catalog = context.catalogs.of(catalogReference.appId);
+      catalog?.assertMayOrder(context, catalogReference.catalogItemId);
+      const booked = catalog?.reservedItem(context, catalogReference.catalogItemId);
       const reference = { ...catalogReference, options: null };
       if (selectedMembership) assertByMembership({ id, membership: booked?.membership });
       const membershipId = selectedMembership?.id;

@@ -1,9 +1,10 @@
 import type { currentCart as cartMeta } from '@wix/ecom/meta';
+import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Role } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
-import type { CatalogReference, StoreItem } from '../../stores/catalog';
+import type { StoreItem } from '../../stores/catalog';
 
 export type SerializedCart = Serialized<cartMeta.CartOriginal>;
 

@@ -2,7 +2,6 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-import { bookedItem } from '../../bookings/catalog';
 import { storeItem } from '../../stores/catalog';
 import { MAX_LINES } from '../cart/lines';
 import type { Line } from '../cart/store';
@@ -70,7 +69,9 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
   assertRequired({ [`${field}.catalogReference`]: catalogReference });
   const line: Line = { id: id ?? context.ids.guid(), quantity, catalogReference };
   const found = isBooking(line)
-    ? bookedItem(context, catalogReference?.catalogItemId ?? '')
+    ? context.catalogs
+        .of(catalogReference?.appId)
+        ?.reservedItem(context, catalogReference?.catalogItemId ?? '')
     : storeItem(context, catalogReference ?? {});
   assert(found, () =>
     applicationError(404, 'CATALOG_ITEM_NOT_FOUND', `No item ${catalogReference?.catalogItemId}`),

@@ -2,7 +2,6 @@ import type { Context } from '../../../core/contract/context';
 import { mediaUrl } from '../../../core/media-address';
 import { toAmount } from '../../../core/money';
 import { APPS } from '../../../core/site';
-import { bookedItem } from '../../bookings/catalog';
 import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { serializePicture } from '../../stores/products/serialize';
@@ -40,7 +39,8 @@ export const isBooking = ({ catalogReference }: Pick<Line, 'catalogReference'>):
   catalogReference?.appId === APPS.bookings;
 
 function bookingLine(context: Context, line: Line): PricedLine {
-  const item = bookedItem(context, line.catalogReference?.catalogItemId ?? '');
+  const { appId, catalogItemId = '' } = line.catalogReference ?? {};
+  const item = context.catalogs.of(appId)?.reservedItem(context, catalogItemId);
   if (!item) throw new Error(`Line ${line.id} is of a booking that is gone`);
   const { status, ...recorded } = item;
   const membership = recorded.membership && { ...recorded.membership, selected: line.membershipId };

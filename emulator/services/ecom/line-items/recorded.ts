@@ -1,7 +1,8 @@
+import type { RecordedLine } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { toAmount } from '../../../core/money';
 import { MAX_QUANTITY } from '../../stores/products/rules';
-import type { PricedLine, RecordedLine } from './types';
+import type { PricedLine } from './types';
 
 /** A line of which everything is known when it is recorded. */
 export function recordedLine({ site }: Context, id: string, line: RecordedLine): PricedLine {

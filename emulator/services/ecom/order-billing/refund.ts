@@ -5,7 +5,6 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { sum } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';
 import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
 import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
@@ -148,6 +147,7 @@ function assertRefundable(
 /** A membership's payment, given back: all of it, whatever amount was named (SDK: `PaymentRefund.amount`). */
 function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Payment): Payment {
   const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
-  const credits = planPaidBack(context, line?.catalogReference?.catalogItemId ?? '');
+  const { appId, catalogItemId = '' } = line?.catalogReference ?? {};
+  const credits = context.catalogs.of(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
   return voidedMembership(context, payment, credits);
 }

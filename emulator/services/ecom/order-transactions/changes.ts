@@ -3,7 +3,6 @@ import type { Context } from '../../../core/contract/context';
 import { sum } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { followOrder } from '../../bookings/bookings/payment/follow-order';
 import { withDownloads } from '../downloads/changes';
 import { followPayments } from '../order-invoices/changes';
 import { followRequests } from '../order-payment-requests/changes';
@@ -75,7 +74,7 @@ export function savePayments(
   }
   if (isNew) {
     emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
-    followOrder(context, saved);
+    for (const catalog of context.catalogs.all) catalog.paymentChanged(context, saved);
     makeContracts(context, saved);
   }
   return saved;

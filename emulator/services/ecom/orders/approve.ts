@@ -1,8 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { transition } from '../../../core/transitions';
-import { acceptOrdered } from '../../bookings/catalog';
 import { returnStock } from '../../stores/inventory/stock';
-import { isBooking } from '../line-items/price';
 import type { PaymentStatus } from '../order-transactions/transitions';
 import { emitOrderAction } from './events';
 import type { Order } from './store';
@@ -25,12 +23,13 @@ export function statusAfterPayment(
   return waits && decision ? transition(APPROVAL_TRANSITIONS, status, decision) : status;
 }
 
-/** Emits that an order was approved, and confirms its bookings. */
+/** Emits that an order was approved, and gives what its buyer has reserved to the buyer. */
 export function orderApproved(context: Context, order: Order): void {
   emitOrderAction(context, order, 'approved');
-  for (const { catalogReference, paymentOption } of order.lineItems ?? [])
-    if (isBooking({ catalogReference }) && order.checkoutId)
-      acceptOrdered(context, catalogReference?.catalogItemId ?? '', order, paymentOption);
+  // An order without a checkout was placed by the app itself, which knows of it.
+  if (!order.checkoutId) return;
+  for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of order.lineItems ?? [])
+    context.catalogs.of(appId)?.ordered(context, catalogItemId, order, paymentOption);
 }
 
 /** Returns the stock of all lines of an order. */

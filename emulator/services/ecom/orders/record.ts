@@ -1,9 +1,9 @@
 import type { Buyer } from '../../../core/buyer';
+import type { RecordedLine } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Owner } from '../cart/store';
 import { recordedLine } from '../line-items/recorded';
-import type { RecordedLine } from '../line-items/types';
 import { membershipChoice } from '../memberships/choose';
 import { calculateTotals } from '../totals-calculator/calculate';
 import type { Estimate } from '../totals-calculator/types';

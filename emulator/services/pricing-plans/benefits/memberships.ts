@@ -1,3 +1,4 @@
+import type { Coverable } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
 
@@ -12,16 +13,6 @@ export interface Membership {
   credits?: { total: number; remaining: number };
   /** ISO 8601; it goes on until it is canceled without one. */
   expirationDate?: string;
-}
-
-/** Something that a membership may pay for. */
-export interface Coverable {
-  /** The plans that pay for it. */
-  planIds: readonly string[];
-  /** How many credits it takes. */
-  credits: number;
-  /** When it is given, ISO 8601. */
-  date?: string;
 }
 
 /** Why a membership cannot pay for something, as the platform leaves it to the app that provides memberships. */

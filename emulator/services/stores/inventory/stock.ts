@@ -1,9 +1,10 @@
 import type { inventory as meta } from '@wix/stores/meta';
+import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { notifyWaiting } from '../../ecom/back-in-stock-notifications/notify';
-import { type CatalogReference, variantMeant } from '../catalog';
+import { variantMeant } from '../catalog';
 import { inventoryItemId, inventoryStatus, isInStock, withStock } from '../products/rules';
 import { type Product, products, storeVariants, type Variant } from '../products/store';
 import { storeVariantsOf } from '../products/store-variants';

@@ -1,5 +1,5 @@
+import type { OrderOfItems } from '../../../../core/contract/catalog';
 import type { Context } from '../../../../core/contract/context';
-import type { Order } from '../../../ecom/orders/store';
 import { bookings, services } from '../../services/store';
 import { payBooking, serviceIdOf } from '../lifecycle';
 import { canBePaid, paymentStatusOf } from './rules';
@@ -8,7 +8,7 @@ import { canBePaid, paymentStatusOf } from './rules';
  * Lets the bookings of an order be paid as the order now is (JSDoc of Booking.paymentStatus); what a membership paid for
  * stays paid, and what the owner has decided about otherwise stays as it is.
  */
-export function followOrder(context: Context, order: Order): void {
+export function followOrder(context: Context, order: OrderOfItems): void {
   for (const booking of context.documents.list(bookings, { orderId: order.id })) {
     if (booking.selectedPaymentOption === 'MEMBERSHIP') continue;
     const service = context.documents.get(services, serviceIdOf(booking));

@@ -1,8 +1,8 @@
 import type { Buyer } from '../../../../core/buyer';
+import type { LinePayment, RecordedLine } from '../../../../core/contract/catalog';
 import type { Caller, Context } from '../../../../core/contract/context';
 import { mediaUrl } from '../../../../core/media-address';
 import { APPS } from '../../../../core/site';
-import type { LinePayment, RecordedLine } from '../../../ecom/line-items/types';
 import { recordOrder } from '../../../ecom/orders/record';
 import type { Order } from '../../../ecom/orders/store';
 import type { Booking, Service } from '../../services/store';

@@ -1,4 +1,4 @@
-import type { SerializedOrder } from '../../../ecom/orders/store';
+import type { OrderOfItems } from '../../../../core/contract/catalog';
 import type { Booking, Service } from '../../services/store';
 
 /** How a booking is paid. */
@@ -28,7 +28,7 @@ export const canBePaid = (from: PaymentStatus, to: PaymentStatus): boolean =>
 export const isPaidByPlan = ({ selectedPaymentOption, paymentStatus }: Booking): boolean =>
   selectedPaymentOption === 'MEMBERSHIP' && paymentStatus === 'PAID';
 
-type OrderPayment = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
+type OrderPayment = Exclude<`${NonNullable<OrderOfItems['paymentStatus']>}`, 'UNSPECIFIED'>;
 
 /** How a booking is paid, by how its order is: bookings know fewer states (JSDoc of Booking.paymentStatus). */
 const PAYMENT_BY_ORDER: Record<OrderPayment, PaymentStatus> = {
@@ -44,7 +44,7 @@ const PAYMENT_BY_ORDER: Record<OrderPayment, PaymentStatus> = {
 };
 
 /** How a booking is paid whose order is paid like this; a free service is exempt. */
-export function paymentStatusOf(service: Service, order: SerializedOrder['paymentStatus']): PaymentStatus {
+export function paymentStatusOf(service: Service, order: OrderOfItems['paymentStatus']): PaymentStatus {
   if (service.payment?.rateType === 'NO_FEE') return 'EXEMPT';
   return !order || order === 'UNSPECIFIED' ? 'NOT_PAID' : PAYMENT_BY_ORDER[order];
 }
