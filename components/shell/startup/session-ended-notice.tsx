@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/cookie';
+import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
 import { usePendingCount } from '../../../lib/browser/pending-operations';
 import { onDemand } from '../../ui/on-demand';
 

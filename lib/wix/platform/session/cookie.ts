@@ -1,13 +1,6 @@
+import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from './names';
+
 // The one place that knows how a session lies in cookies. It runs in the middleware, on the server and in browsers.
-
-/** The cookie that holds the visitor's or member's tokens (specification 1.10). */
-export const SESSION_COOKIE = 'session';
-
-/** Set when a member's session could not be renewed; the shell tells the member and clears it. */
-export const SESSION_ENDED_COOKIE = 'sessionEnded';
-
-/** The header by which the middleware tells the page why there is no session, if there is none. */
-export const SESSION_PROBLEM_HEADER = 'x-session-problem';
 
 /** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
 export type Tokens = {

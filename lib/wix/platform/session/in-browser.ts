@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
-import { parseSession, SESSION_COOKIE, SESSION_ENDED_COOKIE, type Tokens, writeSession } from './cookie';
+import { parseSession, type Tokens, writeSession } from './cookie';
+import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from './names';
 
 // The session's cookies in the browser. It brings js-cookie along, which few visits need, so what is part of every page
 // imports this module by `import()`.

@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
-import { parseSession, SESSION_COOKIE, SESSION_PROBLEM_HEADER, type Tokens } from './cookie';
+import { parseSession, type Tokens } from './cookie';
+import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './names';
 
 /** The session of this request, for server components, actions and routes; undefined where it brings none. */
 export async function requestSession(): Promise<Tokens | undefined> {
