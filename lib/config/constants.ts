@@ -10,9 +10,6 @@ export const CLIENT_ID: string = DEFAULT_CLIENT_ID;
 /** Where the emulator answers unless EMULATOR_URL says otherwise. */
 export const DEFAULT_EMULATOR_URL = 'http://localhost:4010';
 
-/** Host names of online sandboxes: an alphanumeric id, a dash, the port, this suffix (specification 1.4). */
-export const SANDBOX_SUFFIX = '.csb.app';
-
 /** Keys in the browser's local storage (specification 1.10). */
 export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
