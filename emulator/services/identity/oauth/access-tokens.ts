@@ -58,6 +58,59 @@ interface Known extends TokenInfo {
 
 const CACHE_LIMIT = 10_000;
 
+/** A signed access token of a session, in the platform's shape. */
+async function sign(
+  { id, role, subject }: Pick<Session, 'id' | 'role' | 'subject'>,
+  site: Site,
+  secret: Uint8Array,
+  now: number,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000);
+  const expiresAt = issuedAt + ACCESS_TOKEN_LIFETIME;
+  const subjects = {
+    visitor: { aid: subject, permissions: '' },
+    member: { uid: subject, siteMemberId: subject, permissions: 'offline_access' },
+    app: { permissions: 'OWNER' },
+  };
+  const data = JSON.stringify({
+    instance: {
+      instanceId: site.id,
+      appDefId: role === 'app' ? subject : site.clientId,
+      signDate: new Date(issuedAt * 1000).toISOString(),
+      ...subjects[role],
+      demoMode: false,
+      siteOwnerId: site.ownerId,
+      metaSiteId: site.id,
+      expirationDate: new Date(expiresAt * 1000).toISOString(),
+    },
+  });
+  const jwt = await new SignJWT({ data, sid: id })
+    .setProtectedHeader({ alg: 'HS256', kid: 'emulator' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(secret);
+  return `${TOKEN_PREFIX}${jwt}`;
+}
+
+/** What a token says whose signature is right and whose time is not over; it throws the error of `jose` for any other. */
+async function verify(token: string, secret: Uint8Array, now: number): Promise<Known> {
+  const { payload } = await jwtVerify(token.slice(TOKEN_PREFIX.length), secret, {
+    algorithms: ['HS256'],
+    currentDate: new Date(now),
+  });
+  const { instance } = JSON.parse(String(payload.data));
+  const sessionId = String(payload.sid);
+  const isVisitor = typeof instance.aid === 'string';
+  return {
+    ...(!isVisitor && { sessionId }),
+    seenAt: -1,
+    siteId: instance.metaSiteId,
+    caller: { role: 'visitor', id: isVisitor ? instance.aid : '', sessionId },
+    issuedAt: Number(payload.iat) * 1000,
+    expiresAt: Number(payload.exp) * 1000,
+  };
+}
+
 /** Tokens of callers, signed with the keys; the sessions that they belong to are among the documents. */
 export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
@@ -86,59 +139,15 @@ export function createTokens(keys: Keys, database: Database, documents: Document
     return undefined;
   }
 
-  async function verify(token: string): Promise<Known> {
-    const { payload } = await jwtVerify(token.slice(TOKEN_PREFIX.length), secret, {
-      algorithms: ['HS256'],
-      currentDate: new Date(clock.now()),
-    });
-    const { instance } = JSON.parse(String(payload.data));
-    const sessionId = String(payload.sid);
-    const isVisitor = typeof instance.aid === 'string';
-    return {
-      ...(!isVisitor && { sessionId }),
-      seenAt: -1,
-      siteId: instance.metaSiteId,
-      caller: { role: 'visitor', id: isVisitor ? instance.aid : '', sessionId },
-      issuedAt: Number(payload.iat) * 1000,
-      expiresAt: Number(payload.exp) * 1000,
-    };
-  }
-
   const tokens: Tokens = {
-    issueAccessToken({ id, role, subject }, site) {
-      const issuedAt = Math.floor(clock.now() / 1000);
-      const expiresAt = issuedAt + ACCESS_TOKEN_LIFETIME;
-      const subjects = {
-        visitor: { aid: subject, permissions: '' },
-        member: { uid: subject, siteMemberId: subject, permissions: 'offline_access' },
-        app: { permissions: 'OWNER' },
-      };
-      const data = JSON.stringify({
-        instance: {
-          instanceId: site.id,
-          appDefId: role === 'app' ? subject : site.clientId,
-          signDate: new Date(issuedAt * 1000).toISOString(),
-          ...subjects[role],
-          demoMode: false,
-          siteOwnerId: site.ownerId,
-          metaSiteId: site.id,
-          expirationDate: new Date(expiresAt * 1000).toISOString(),
-        },
-      });
-      return new SignJWT({ data, sid: id })
-        .setProtectedHeader({ alg: 'HS256', kid: 'emulator' })
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(secret)
-        .then((jwt) => `${TOKEN_PREFIX}${jwt}`);
-    },
+    issueAccessToken: (session, site) => sign(session, site, secret, clock.now()),
 
     async read(token, site) {
       let known = verified.get(token);
       if (!known) {
         if (!token.startsWith(TOKEN_PREFIX)) throw bad();
         try {
-          known = await verify(token);
+          known = await verify(token, secret, clock.now());
         } catch (cause) {
           throw bad(cause);
         }

@@ -66,17 +66,11 @@ interface Granted {
   refreshToken?: string;
 }
 
-/** Both spellings of every name, as the platform takes them: `clientId` and `client_id`. */
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+type Granters = { [G in Grant]: (given: Grants[G], steps: Steps) => Granted | Promise<Granted> };
 
-/**
- * POST /oauth2/token (specification 2.4; platform facts 3.1 to 3.5): the grants anonymous, refresh_token,
- * authorization_code, authorized_client and client_credentials, as JSON or as a form.
- *
- * Answers access_token, expires_in (seconds), token_type and, but for apps, refresh_token. Errors are those of RFC 6749.
- */
-export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
-  const granters: { [G in Grant]: (given: Grants[G], steps: Steps) => Granted | Promise<Granted> } = {
+/** What each grant does with what it is given, by the grant's name. */
+function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Granters {
+  return {
     anonymous: ({ client_id }, { run }) =>
       run((context) => {
         checkClient(context, client_id);
@@ -140,6 +134,19 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
         return { session: openAppSession(context, client_id) };
       }),
   };
+}
+
+/** Both spellings of every name, as the platform takes them: `clientId` and `client_id`. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * POST /oauth2/token (specification 2.4; platform facts 3.1 to 3.5): the grants anonymous, refresh_token,
+ * authorization_code, authorized_client and client_credentials, as JSON or as a form.
+ *
+ * Answers access_token, expires_in (seconds), token_type and, but for apps, refresh_token. Errors are those of RFC 6749.
+ */
+export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
+  const granters = createGranters(tokens, keys, memberLoggedIn);
 
   async function grant<G extends Grant>(name: G, given: unknown, steps: Steps): Promise<Granted> {
     const read = GRANTS[name].safeParse(given);
