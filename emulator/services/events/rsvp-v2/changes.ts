@@ -16,15 +16,15 @@ import {
 } from '../errors';
 import { controlsOf, formProblems } from '../forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
-import { removeGuests, syncRsvpGuest } from '../guests/sync';
+import { removeGuests } from '../guests/sync';
 import type { CheckIn, InputValue } from '../orders/store';
-import { freePlaces } from '../wix-events-v2/rules';
 import { type Event, events } from '../wix-events-v2/store';
-import { nextInLine, partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
+import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
+import { ENTITY, placesOf, storeRsvp, updateRsvp, WHOLE } from './save';
 import { serializeRsvp } from './serialize';
 import { type Rsvp, type RsvpStatus, rsvps } from './store';
+import { callWaiting } from './waiting-list';
 
-const ENTITY = 'wix.events.v2.rsvp';
 export type RsvpInput = Serialized<meta.RsvpOriginal>;
 export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
 
@@ -67,13 +67,11 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
   };
   assertGoodForm(event, rsvp, options);
   const seated = { ...rsvp, status: statusOf(context, event, rsvp, options) };
-  const stored = store(context, event, seated, 0);
+  const stored = storeRsvp(context, event, seated, 0);
   const entity = serializeRsvp(stored, WHOLE);
   context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: stored.id, createdEvent: { entity } });
   return stored;
 }
-
-const WHOLE = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
 
 /**
  * Stores what changes of an answer; places that it gives up go to those who wait.
@@ -112,7 +110,7 @@ export function changeRsvp(
   assert(RSVP_TRANSITIONS[before.status].includes(seated.status), () =>
     rsvpRefused(event.title, 'RSVP_LIMIT_EXCEEDED'),
   );
-  const stored = update(context, event, before, seated);
+  const stored = updateRsvp(context, event, before, seated);
   callWaiting(context, event.id);
   return stored;
 }
@@ -129,46 +127,13 @@ export function removeRsvp(context: Context, rsvp: Rsvp): void {
   callWaiting(context, rsvp.eventId);
 }
 
-/** Gives the free places of an event to those who wait for them, first come, first served. */
-export function callWaiting(context: Context, eventId: string): void {
-  const { documents } = context;
-  const event = documents.get(events, eventId);
-  const isOver = !event || event.status === 'CANCELED' || event.status === 'ENDED';
-  const places = isOver ? 0 : freePlaces(event);
-  if (places === 0) return;
-  const inOrder = [{ fieldName: 'createdDate', order: 'ASC' }];
-  for (const next of nextInLine(documents.list(rsvps, { eventId, status: 'WAITLIST' }, inOrder), places)) {
-    const now = documents.get(events, eventId);
-    if (now) update(context, now, next, { ...next, status: 'YES' });
-  }
-}
-
 /** Stores an answer whose guests were let in, or are out again. */
 export const changeCheckIns = (
   context: Context,
   event: Event,
   rsvp: Rsvp,
   checkIns: Record<number, CheckIn>,
-): Rsvp => update(context, event, rsvp, { ...rsvp, checkIns: { ...rsvp.checkIns, ...checkIns } });
-
-function update(context: Context, event: Event, before: Rsvp, changed: Rsvp): Rsvp {
-  const next = { ...changed, revision: before.revision + 1, updatedDate: isoDate(context.clock.now()) };
-  const stored = store(context, event, next, placesOf(before));
-  const currentEntity = serializeRsvp(stored, WHOLE);
-  context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
-  return stored;
-}
-
-/** Stores an answer, and how many places of its event are taken since. */
-function store(context: Context, event: Event, rsvp: Rsvp, freed: number): Rsvp {
-  const { documents } = context;
-  const attendingCount = (event.attendingCount ?? 0) - freed + placesOf(rsvp);
-  documents.put<Event>(events, { ...event, attendingCount });
-  syncRsvpGuest(context, rsvp);
-  return documents.put(rsvps, rsvp);
-}
-
-const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
+): Rsvp => updateRsvp(context, event, rsvp, { ...rsvp, checkIns: { ...rsvp.checkIns, ...checkIns } });
 
 const without = (event: Event, rsvp: Rsvp): Event => ({
   ...event,

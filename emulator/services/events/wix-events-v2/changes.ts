@@ -14,7 +14,7 @@ import {
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
-import { callWaiting } from '../rsvp-v2/changes';
+import { callWaiting } from '../rsvp-v2/waiting-list';
 import { removeDefinition } from '../ticket-definitions-v2/changes';
 import { reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';

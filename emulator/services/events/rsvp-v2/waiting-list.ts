@@ -1,0 +1,20 @@
+import type { Context } from '../../../core/contract/context';
+import { freePlaces } from '../wix-events-v2/rules';
+import { events } from '../wix-events-v2/store';
+import { nextInLine } from './rules';
+import { updateRsvp } from './save';
+import { rsvps } from './store';
+
+/** Gives the free places of an event to those who wait for them, first come, first served. */
+export function callWaiting(context: Context, eventId: string): void {
+  const { documents } = context;
+  const event = documents.get(events, eventId);
+  const isOver = !event || event.status === 'CANCELED' || event.status === 'ENDED';
+  const places = isOver ? 0 : freePlaces(event);
+  if (places === 0) return;
+  const inOrder = [{ fieldName: 'createdDate', order: 'ASC' }];
+  for (const next of nextInLine(documents.list(rsvps, { eventId, status: 'WAITLIST' }, inOrder), places)) {
+    const now = documents.get(events, eventId);
+    if (now) updateRsvp(context, now, next, { ...next, status: 'YES' });
+  }
+}
