@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../core/contract/context';
 import { sequentialIds } from '../../../core/ids';
@@ -10,7 +9,6 @@ import { type Slot, slotsOf } from '../availability-calendar/slots';
 import { serializeSlot } from '../services/serialize';
 import { bookings, type Service, services } from '../services/store';
 import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
-import { bufferOf, HOLDING } from './rules';
 
 // A Monday, 04:00 in New York.
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');
@@ -161,73 +159,6 @@ describe('booking a slot', () => {
     },
   );
 });
-
-test('nobody gives a lesson while leading a class', () => {
-  within((context) => {
-    const classes = freeSlots(context, 'clay-in-the-park');
-    expect(classes).toHaveLength(1);
-    const lessons = freeSlots(context, 'wheel-throwing-lesson');
-    for (const held of classes) {
-      const same = lessons.filter(({ resource }) => resource.id === held.resource.id);
-      expect(same.length).toBeGreaterThan(0);
-      expect(same.filter((lesson) => overlaps(lesson, held))).toEqual([]);
-    }
-  });
-});
-
-test('whatever people try to book, nobody has two things to do at once and no class is overfull', () => {
-  const attempt = fc.record({
-    slug: fc.constantFrom(
-      'wheel-throwing-lesson',
-      'wheel-for-two',
-      'glaze-consult',
-      'open-studio',
-      'clay-in-the-park',
-    ),
-    index: fc.nat(60),
-    participants: fc.integer({ min: 1, max: 4 }),
-  });
-  fc.assert(
-    fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
-      emulator.reset('catalog');
-      for (const { slug, index, participants } of attempts) {
-        // Taken slots are tried too: being refused is fine, being overbooked is not.
-        const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));
-        const slot = slots[index % slots.length];
-        try {
-          if (slot) within((context) => book(context, slot, { participants }));
-        } catch (error) {
-          expect(error).toMatchObject({ name: 'PlatformError' });
-        }
-      }
-      within(assertConsistent);
-    }),
-    { numRuns: 25 },
-  );
-});
-
-function assertConsistent(context: Context): void {
-  const held = context.documents.list(bookings, { status: { $in: HOLDING } }).map((booking) => {
-    const { serviceId = '', resource, eventId } = booking.bookedEntity?.slot ?? {};
-    const service = context.documents.get(services, serviceId);
-    if (!service) throw new Error(`There is no service ${serviceId}`);
-    const [start, end] = [Date.parse(booking.startDate), Date.parse(booking.endDate)];
-    return { id: booking.id, resource: resource?.id, eventId, start, end: end + bufferOf(service) * MINUTE };
-  });
-  for (const a of held) {
-    for (const b of held) {
-      const sameSession = a.eventId !== undefined && a.eventId === b.eventId;
-      if (a.id === b.id || a.resource !== b.resource || sameSession) continue;
-      expect(overlaps(a, b)).toBe(false);
-    }
-  }
-  for (const service of context.documents.list(services, {})) {
-    for (const { openSpots, totalSpots } of slotsOf(context, service, window)) {
-      expect(openSpots).toBeGreaterThanOrEqual(0);
-      expect(openSpots).toBeLessThanOrEqual(totalSpots);
-    }
-  }
-}
 
 describe('the description of a slot', () => {
   const describeFirst = (slug: string, zone?: string) => {

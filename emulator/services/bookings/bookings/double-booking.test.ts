@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '../../../core/contract/context';
+import { sequentialIds } from '../../../core/ids';
+import { createClock, DAY, MINUTE } from '../../../core/time/clock';
+import { createEmulator } from '../../../index';
+import { overlaps } from '../availability-calendar/schedule';
+import { type Slot, slotsOf } from '../availability-calendar/slots';
+import { serializeSlot } from '../services/serialize';
+import { bookings, type Service, services } from '../services/store';
+import { bookSlot } from './hosted-checkout';
+import { bufferOf, HOLDING } from './rules';
+
+// A Monday, 04:00 in New York.
+const NOW = Date.parse('2026-03-02T09:00:00.000Z');
+const WEEK = 7 * DAY;
+const window = { start: NOW, end: NOW + WEEK };
+const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } as const;
+
+const clock = createClock(() => NOW);
+const emulator = createEmulator({ clock, ids: sequentialIds() });
+beforeEach(() => emulator.reset('catalog'));
+afterAll(() => emulator.close());
+
+const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);
+
+function serviceOf({ documents }: Context, slug: string): Service {
+  const service = documents.find(services, { 'mainSlug.name': slug });
+  if (!service) throw new Error(`The seed has no service ${slug}`);
+  return service;
+}
+
+const freeSlots = (context: Context, slug: string): Slot[] =>
+  slotsOf(context, serviceOf(context, slug), window).filter(({ bookable }) => bookable);
+
+function book(context: Context, slot: Slot, participants: number): void {
+  const entry = serializeSlot(slot, 'America/New_York', slot.service.locations?.[0]);
+  bookSlot(context, entry, { buyer, participants });
+}
+
+test('nobody gives a lesson while leading a class', () => {
+  within((context) => {
+    const classes = freeSlots(context, 'clay-in-the-park');
+    expect(classes).toHaveLength(1);
+    const lessons = freeSlots(context, 'wheel-throwing-lesson');
+    for (const held of classes) {
+      const same = lessons.filter(({ resource }) => resource.id === held.resource.id);
+      expect(same.length).toBeGreaterThan(0);
+      expect(same.filter((lesson) => overlaps(lesson, held))).toEqual([]);
+    }
+  });
+});
+
+test('whatever people try to book, nobody has two things to do at once and no class is overfull', () => {
+  const attempt = fc.record({
+    slug: fc.constantFrom(
+      'wheel-throwing-lesson',
+      'wheel-for-two',
+      'glaze-consult',
+      'open-studio',
+      'clay-in-the-park',
+    ),
+    index: fc.nat(60),
+    participants: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
+      emulator.reset('catalog');
+      for (const { slug, index, participants } of attempts) {
+        // Taken slots are tried too: being refused is fine, being overbooked is not.
+        const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));
+        const slot = slots[index % slots.length];
+        try {
+          if (slot) within((context) => book(context, slot, participants));
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'PlatformError' });
+        }
+      }
+      within(assertConsistent);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function assertConsistent(context: Context): void {
+  const held = context.documents.list(bookings, { status: { $in: HOLDING } }).map((booking) => {
+    const { serviceId = '', resource, eventId } = booking.bookedEntity?.slot ?? {};
+    const service = context.documents.get(services, serviceId);
+    if (!service) throw new Error(`There is no service ${serviceId}`);
+    const [start, end] = [Date.parse(booking.startDate), Date.parse(booking.endDate)];
+    return { id: booking.id, resource: resource?.id, eventId, start, end: end + bufferOf(service) * MINUTE };
+  });
+  for (const a of held) {
+    for (const b of held) {
+      const sameSession = a.eventId !== undefined && a.eventId === b.eventId;
+      if (a.id === b.id || a.resource !== b.resource || sameSession) continue;
+      expect(overlaps(a, b)).toBe(false);
+    }
+  }
+  for (const service of context.documents.list(services, {})) {
+    for (const { openSpots, totalSpots } of slotsOf(context, service, window)) {
+      expect(openSpots).toBeGreaterThanOrEqual(0);
+      expect(openSpots).toBeLessThanOrEqual(totalSpots);
+    }
+  }
+}
