@@ -36,7 +36,8 @@ const freeSlots = (context: Context, slug: string): Slot[] =>
 
 function book(context: Context, slot: Slot, participants: number): void {
   const entry = serializeSlot(slot, 'America/New_York', slot.service.locations?.[0]);
-  bookSlot(context, entry, { buyer, participants });
+  const { order } = bookSlot(context, entry, { buyer, participants });
+  if (!order) throw new Error('The booking has no order');
 }
 
 test('nobody gives a lesson while leading a class', () => {

@@ -3,9 +3,9 @@ import { type Context, isManager } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { categoriesLimitReached, categoryNotFound } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
 import { type Event, events } from '../wix-events-v2/store';
+import { categoriesLimitReached, categoryNotFound } from './errors';
 import { type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;

@@ -16,8 +16,8 @@ import {
   takeTickets,
   ticketBenefitsOf,
 } from '../../pricing-plans/benefits/event-tickets';
-import { benefitRefused } from '../errors';
 import type { Reservation, ReservedTickets } from '../ticket-definitions-v2/store';
+import { benefitRefused } from './errors';
 import type { Reduction } from './invoice';
 import { type TicketOrder, ticketOrders } from './store';
 

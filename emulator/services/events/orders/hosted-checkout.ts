@@ -5,16 +5,17 @@ import { assert, type PlatformError, permissionDenied } from '../../../core/cont
 import { formatAmount } from '../../../core/money';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans/benefits/event-tickets';
-import { noPaymentMethod, reservationNotFound } from '../errors';
 import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
 import { type Reservation, type ReservationStatus, reservations } from '../ticket-definitions-v2/store';
 import { presentReservation } from '../ticket-reservations/changes';
+import { reservationNotFound } from '../ticket-reservations/errors';
 import { releaseOlderReservations } from '../ticket-reservations/release-older';
 import { formatWhen, formatWhere } from '../wix-events-v2/date-and-place';
 import { type EventPicture, eventPicture } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
 import { type Customer, discountRefusal, reductionsFor, type WantedReductions } from './discounts';
+import { noPaymentMethod } from './errors';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,

@@ -70,72 +70,11 @@ export function invoiceOf(
   tax?: TaxSettings | null,
   { coupon, plan }: Reduction = {},
 ): Invoice {
-  const amount = (value: Big) => money({ value: toAmount(value, currency), currency });
+  const taxType = tax?.type === 'ADDED_AT_CHECKOUT' ? 'ADDED_AT_CHECKOUT' : 'INCLUDED';
+  const lines = pricedLines(tickets, currency, taxType, tax, { coupon, plan });
+  const { amount, taxEntry, feeEntry, discountEntry } = entriesOf(currency, taxType, tax, { coupon, plan });
   const sum = (values: readonly (Big | undefined)[]) =>
     values.reduce<Big>((total, value) => total.plus(value ?? 0), new Big(0));
-  const round = (value: Big) => new Big(toAmount(value, currency));
-  const taxType = tax?.type === 'ADDED_AT_CHECKOUT' ? 'ADDED_AT_CHECKOUT' : 'INCLUDED';
-  const byPlan = tickets.map(({ price }, index) =>
-    round(
-      new Big(price.value)
-        .times(plan?.quantities[index] ?? 0)
-        .times(plan?.percent ?? 0)
-        .div(100),
-    ),
-  );
-  const reduced = calculateTotals({
-    lines: tickets.map(({ id, price, quantity }) => ({ id, price: price.value, quantity })),
-    automatic: [{ offs: byPlan }],
-    ...(coupon && { coupon }),
-    merchantDiscounts: [],
-    currency,
-  });
-  const lines = tickets.map((line, index) => {
-    const total = new Big(line.price.value).times(line.quantity);
-    const off = {
-      plan: byPlan[index] ?? new Big(0),
-      whole: reduced.lines[index]?.discount ?? new Big(0),
-      tickets: plan?.quantities[index] ?? 0,
-    };
-    const rest = total.minus(off.whole);
-    const added = FEE_IS_ADDED[line.feeType];
-    const fee = added === undefined || rest.eq(0) ? undefined : round(rest.times(FEE_PERCENT).div(100));
-    const taxed = tax?.rate && (!line.donation || tax.appliedToDonations) ? rest : undefined;
-    const rate = new Big(tax?.rate ?? 0);
-    const whole = taxType === 'INCLUDED' ? rate.plus(100) : new Big(100);
-    return { line, total, off, rest, fee, added, taxed, tax: taxed && round(taxed.times(rate).div(whole)) };
-  });
-  const taxEntry = (taxable: Big, value: Big) => ({
-    type: taxType as 'ADDED_AT_CHECKOUT' | 'INCLUDED',
-    name: tax?.name ?? '',
-    rate: tax?.rate ?? '0',
-    taxable: amount(taxable),
-    amount: amount(value),
-  });
-  const feeEntry = (type: FeeType, value: Big) => ({
-    name: 'WIX_FEE' as const,
-    type: type as Exclude<FeeType, 'NO_FEE'>,
-    rate: FEE_PERCENT,
-    amount: amount(value),
-  });
-
-  const discountEntry = (total: Big, off: (typeof lines)[number]['off']): Invoice['discount'] => {
-    const byCoupon = off.whole.minus(off.plan);
-    const used = byCoupon.gt(0) ? coupon : undefined;
-    const named = { couponId: used?.id ?? '', code: used?.code ?? '', name: used?.name ?? '' };
-    const percentDiscount = { rate: plan?.percent ?? '0', quantityDiscounted: off.tickets };
-    return {
-      amount: amount(off.whole),
-      afterDiscount: amount(total.minus(off.whole)),
-      ...named,
-      discounts: [
-        ...(off.plan.gt(0)
-          ? [{ paidPlan: { percentDiscount, name: plan?.planName ?? '' }, amount: amount(off.plan) }]
-          : []),
-        ...(used ? [{ coupon: named, amount: amount(byCoupon) }] : []),
-      ],
-    };
-  };
 
   const subTotal = sum(lines.map(({ total }) => total));
   const offs = {
@@ -171,6 +110,94 @@ export function invoiceOf(
     grandTotal: amount(grandTotal),
     revenue: amount(grandTotal.minus(sum(lines.map(({ fee }) => fee)))),
   };
+}
+
+type TaxType = 'ADDED_AT_CHECKOUT' | 'INCLUDED';
+
+/** The tickets with what is taken off and what comes on top, each rounded to the currency's smallest unit. */
+function pricedLines(
+  tickets: readonly ReservedTickets[],
+  currency: string,
+  taxType: TaxType,
+  tax: TaxSettings | null | undefined,
+  { coupon, plan }: Reduction,
+) {
+  const round = (value: Big) => new Big(toAmount(value, currency));
+  const byPlan = tickets.map(({ price }, index) =>
+    round(
+      new Big(price.value)
+        .times(plan?.quantities[index] ?? 0)
+        .times(plan?.percent ?? 0)
+        .div(100),
+    ),
+  );
+  const reduced = calculateTotals({
+    lines: tickets.map(({ id, price, quantity }) => ({ id, price: price.value, quantity })),
+    automatic: [{ offs: byPlan }],
+    ...(coupon && { coupon }),
+    merchantDiscounts: [],
+    currency,
+  });
+  return tickets.map((line, index) => {
+    const total = new Big(line.price.value).times(line.quantity);
+    const off = {
+      plan: byPlan[index] ?? new Big(0),
+      whole: reduced.lines[index]?.discount ?? new Big(0),
+      tickets: plan?.quantities[index] ?? 0,
+    };
+    const rest = total.minus(off.whole);
+    const added = FEE_IS_ADDED[line.feeType];
+    const fee = added === undefined || rest.eq(0) ? undefined : round(rest.times(FEE_PERCENT).div(100));
+    const taxed = tax?.rate && (!line.donation || tax.appliedToDonations) ? rest : undefined;
+    const rate = new Big(tax?.rate ?? 0);
+    const whole = taxType === 'INCLUDED' ? rate.plus(100) : new Big(100);
+    return { line, total, off, rest, fee, added, taxed, tax: taxed && round(taxed.times(rate).div(whole)) };
+  });
+}
+
+/** What makes the parts of an invoice out of amounts. */
+function entriesOf(
+  currency: string,
+  taxType: TaxType,
+  tax: TaxSettings | null | undefined,
+  { coupon, plan }: Reduction,
+) {
+  const amount = (value: Big) => money({ value: toAmount(value, currency), currency });
+  const taxEntry = (taxable: Big, value: Big) => ({
+    type: taxType,
+    name: tax?.name ?? '',
+    rate: tax?.rate ?? '0',
+    taxable: amount(taxable),
+    amount: amount(value),
+  });
+  const feeEntry = (type: FeeType, value: Big) => ({
+    name: 'WIX_FEE' as const,
+    type: type as Exclude<FeeType, 'NO_FEE'>,
+    rate: FEE_PERCENT,
+    amount: amount(value),
+  });
+
+  const discountEntry = (
+    total: Big,
+    off: ReturnType<typeof pricedLines>[number]['off'],
+  ): Invoice['discount'] => {
+    const byCoupon = off.whole.minus(off.plan);
+    const used = byCoupon.gt(0) ? coupon : undefined;
+    const named = { couponId: used?.id ?? '', code: used?.code ?? '', name: used?.name ?? '' };
+    const percentDiscount = { rate: plan?.percent ?? '0', quantityDiscounted: off.tickets };
+    return {
+      amount: amount(off.whole),
+      afterDiscount: amount(total.minus(off.whole)),
+      ...named,
+      discounts: [
+        ...(off.plan.gt(0)
+          ? [{ paidPlan: { percentDiscount, name: plan?.planName ?? '' }, amount: amount(off.plan) }]
+          : []),
+        ...(used ? [{ coupon: named, amount: amount(byCoupon) }] : []),
+      ],
+    };
+  };
+  return { amount, taxEntry, feeEntry, discountEntry };
 }
 
 /** What orders of one currency come to together (SDK: `TicketSales`). */

@@ -3,8 +3,9 @@ import type { Context } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { invalidReorder, policiesLimitReached, policyNotFound, revisionMismatch } from '../errors';
+import { revisionMismatch } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
+import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';
 import { type EventPolicy, eventPolicies } from './store';
 
 type PolicyInput = Serialized<meta.PolicyOriginal>;

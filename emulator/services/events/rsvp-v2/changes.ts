@@ -4,21 +4,21 @@ import { assert, invalidField, permissionDenied } from '../../../core/contract/e
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
+import { controlsOf, formProblems } from '../forms/answers';
+import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
+import { invalidFormResponse } from '../forms/errors';
+import { removeGuests } from '../guests/sync';
+import type { CheckIn, InputValue } from '../orders/store';
+import { invalidEventType } from '../wix-events-v2/errors';
+import { type Event, events } from '../wix-events-v2/store';
 import {
   guestLimitExceeded,
   guestsMustHaveNames,
-  invalidEventType,
-  invalidFormResponse,
   invalidRsvpStatus,
   memberAlreadyRegistered,
   memberEmailAlreadyRegistered,
   rsvpRefused,
-} from '../errors';
-import { controlsOf, formProblems } from '../forms/answers';
-import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
-import { removeGuests } from '../guests/sync';
-import type { CheckIn, InputValue } from '../orders/store';
-import { type Event, events } from '../wix-events-v2/store';
+} from './errors';
 import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
 import { ENTITY, placesOf, storeRsvp, updateRsvp, WHOLE } from './save';
 import { serializeRsvp } from './serialize';

@@ -8,13 +8,16 @@ import {
   validationError,
 } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { eventNotFound, guestCheckInRefused, guestNotFound, revisionMismatch, rsvpNotFound } from '../errors';
+import { revisionMismatch } from '../errors';
+import { guestCheckInRefused, guestNotFound } from '../guests/errors';
 import type { CheckIn } from '../orders/store';
 import { checkIn, undoCheckIn } from '../tickets/check-in';
+import { eventNotFound } from '../wix-events-v2/errors';
 import { findEvent } from '../wix-events-v2/find';
 import { calendarUrls } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from './changes';
+import { rsvpNotFound } from './errors';
 import { serializeRsvp } from './serialize';
 import { type Rsvp, rsvps } from './store';
 

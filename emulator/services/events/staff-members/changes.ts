@@ -5,14 +5,10 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { hashOf } from '../../identity/secrets';
-import {
-  eventNotFound,
-  invalidStaffStatus,
-  revisionMismatch,
-  staffMemberNotFound,
-  staffMemberSuspended,
-} from '../errors';
+import { revisionMismatch } from '../errors';
+import { eventNotFound } from '../wix-events-v2/errors';
 import { events } from '../wix-events-v2/store';
+import { invalidStaffStatus, staffMemberNotFound, staffMemberSuspended } from './errors';
 import { mayBecome, STAFF_TRANSITIONS } from './rules';
 import { type StaffMember, staffDevices, staffMembers } from './store';
 

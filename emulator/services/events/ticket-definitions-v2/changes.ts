@@ -5,10 +5,12 @@ import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
-import { definitionsLimitReached, invalidEventType, invalidSalePeriod, revisionMismatch } from '../errors';
+import { revisionMismatch } from '../errors';
 import { priceRange, pricingFacts } from '../orders/invoice';
+import { invalidEventType } from '../wix-events-v2/errors';
 import { DEFINITIONS_PER_EVENT, saleStatus } from '../wix-events-v2/rules';
 import type { Event } from '../wix-events-v2/store';
+import { definitionsLimitReached, invalidSalePeriod } from './errors';
 import { emitDefinition, emitSalePeriod } from './events';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 

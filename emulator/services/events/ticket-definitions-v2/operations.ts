@@ -3,12 +3,13 @@ import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context
 import { assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
-import { currencyLocked, invalidReorder, ticketDefinitionNotFound } from '../errors';
 import { availableTickets } from '../orders/operations/available-tickets';
+import { invalidReorder } from '../policies/errors';
 import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
 import { events } from '../wix-events-v2/store';
 import { addDefinition, changeDefinition, removeDefinition } from './changes';
+import { currencyLocked, ticketDefinitionNotFound } from './errors';
 import { serializeTicketDefinition } from './serialize';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 

@@ -3,7 +3,6 @@ import { assert } from '../../../core/contract/errors';
 import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { reservationEnded } from '../errors';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../orders/changes';
 import { emitReservationChange } from '../orders/events';
@@ -15,6 +14,7 @@ import {
   reservations,
   ticketDefinitions,
 } from '../ticket-definitions-v2/store';
+import { reservationEnded } from './errors';
 import { RESERVATION_TRANSITIONS, stockAfter } from './rules';
 
 /** Reservations expire. */

@@ -4,8 +4,8 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contr
 import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
-import { reservationNotFound, ticketDefinitionNotFound } from '../errors';
 import { withFilter } from '../requests/filter';
+import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
 import {
   type Reservation,
   reservations,
@@ -14,6 +14,7 @@ import {
 } from '../ticket-definitions-v2/store';
 import { findEvent } from '../wix-events-v2/find';
 import { cancelReservation, changeReservation, presentReservation, removeReservation } from './changes';
+import { reservationNotFound } from './errors';
 import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
 

@@ -11,15 +11,10 @@ import {
 import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
-import {
-  noPaymentMethod,
-  notOnSale,
-  registrationClosed,
-  ticketDefinitionNotFound,
-  ticketsNotAvailable,
-} from '../errors';
+import { noPaymentMethod } from '../orders/errors';
 import { emitReservationChange } from '../orders/events';
 import { isDonation } from '../orders/invoice';
+import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
 import {
   type Price,
   type Reservation,
@@ -28,8 +23,10 @@ import {
   type TicketDefinition,
   ticketDefinitions,
 } from '../ticket-definitions-v2/store';
+import { registrationClosed } from '../wix-events-v2/errors';
 import { registrationStatus, saleStatus } from '../wix-events-v2/rules';
 import type { Event } from '../wix-events-v2/store';
+import { ticketsNotAvailable } from './errors';
 import { releaseOlderReservations } from './release-older';
 import { HOLD_MINUTES, stockAfterReserving, TICKETS_PER_ORDER, unsold } from './rules';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import { ticketCanceled, ticketNotFound } from '../errors';
 import { changeOrder } from '../orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../orders/rules';
 import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../orders/store';
 import { type CheckedInBy, checkIn, undoCheckIn } from './check-in';
+import { ticketCanceled, ticketNotFound } from './errors';
 
 /** A ticket and the order that it is of. */
 export interface IssuedTicket {

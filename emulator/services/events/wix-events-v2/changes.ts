@@ -4,13 +4,6 @@ import { assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
-import {
-  alreadyPublished,
-  eventLimitReached,
-  invalidEventTransition,
-  invalidSlug,
-  slugInUse,
-} from '../errors';
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
@@ -18,6 +11,13 @@ import { callWaiting } from '../rsvp-v2/waiting-list';
 import { removeDefinition } from '../ticket-definitions-v2/changes';
 import { reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';
+import {
+  alreadyPublished,
+  eventLimitReached,
+  invalidEventTransition,
+  invalidSlug,
+  slugInUse,
+} from './errors';
 import { hasGuests } from './find';
 import type { EventSettings } from './input';
 import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from './rules';

@@ -1,8 +1,8 @@
 import { type Context, isManager } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import { eventNotFound } from '../errors';
 import { ticketOrders } from '../orders/store';
 import { rsvps } from '../rsvp-v2/store';
+import { eventNotFound } from './errors';
 import { type Event, events } from './store';
 
 /**

@@ -2,18 +2,14 @@ import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import {
-  orderActionNotAvailable,
-  orderNotAuthorized,
-  orderNotFound,
-  reservationNotFound,
-} from '../../errors';
 import { inputValue } from '../../forms/answers';
 import { masked } from '../../requests/field-mask';
 import { type Reservation, reservations } from '../../ticket-definitions-v2/store';
+import { reservationNotFound } from '../../ticket-reservations/errors';
 import { type Event, events } from '../../wix-events-v2/store';
 import { changeOrder } from '../changes';
 import { wantedReductions } from '../discounts';
+import { orderActionNotAvailable, orderNotAuthorized, orderNotFound } from '../errors';
 import { orderForm } from '../form-answers';
 import { findReservation } from '../hosted-checkout';
 import { salesOf } from '../invoice';

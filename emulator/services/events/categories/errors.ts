@@ -1,0 +1,8 @@
+import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import type { Event } from '../wix-events-v2/store';
+
+export const categoryNotFound = (id: string): PlatformError =>
+  applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
+
+export const categoriesLimitReached = ({ title }: Event, limit: number): PlatformError =>
+  applicationError(409, 'CATEGORIES_LIMIT_REACHED', `${title} can be in ${limit} categories`, { limit });

@@ -1,0 +1,17 @@
+import { applicationError, type PlatformError } from '../../../core/contract/errors';
+
+/** No guest of the RSVP has this number. */
+export const guestNotFound = (guestId: number): PlatformError =>
+  applicationError(404, 'GUEST_NOT_FOUND', `This RSVP has no guest ${guestId}`, { guestId });
+
+/** The guest is at the door, or away from it, already. */
+export const guestCheckInRefused = (
+  code: 'GUEST_ALREADY_CHECKED_IN' | 'GUEST_NOT_CHECKED_IN',
+  guestId: number,
+): PlatformError =>
+  applicationError(
+    409,
+    code,
+    `The guest ${guestId} is ${code === 'GUEST_NOT_CHECKED_IN' ? 'not checked in' : 'checked in already'}`,
+    { guestId },
+  );
