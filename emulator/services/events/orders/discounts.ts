@@ -16,7 +16,7 @@ import {
   takeTickets,
   ticketBenefitsOf,
 } from '../../pricing-plans/benefits/event-tickets';
-import type { Reservation, ReservedTickets } from '../ticket-definitions-v2/store';
+import type { Reservation, ReservedTickets } from '../ticket-reservations/store';
 import { benefitRefused } from './errors';
 import type { Reduction } from './invoice';
 import { type TicketOrder, ticketOrders } from './store';

@@ -2,8 +2,9 @@ import type { orders as meta } from '@wix/events/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { type Reservation, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { serializeReservation } from '../ticket-reservations/serialize';
+import type { Reservation } from '../ticket-reservations/store';
 import { serializeOrder } from './serialize';
 import type { TicketOrder } from './store';
 

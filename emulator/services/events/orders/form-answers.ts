@@ -9,7 +9,7 @@ import {
 } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { formProblems, inputValue } from '../forms/answers';
-import type { Reservation } from '../ticket-definitions-v2/store';
+import type { Reservation } from '../ticket-reservations/store';
 import type { Event } from '../wix-events-v2/store';
 import { wantedReductions } from './discounts';
 import type { OrderForm } from './lifecycle';

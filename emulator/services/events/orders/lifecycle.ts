@@ -4,9 +4,10 @@ import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
-import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';
 import { reservationEnded } from '../ticket-reservations/errors';
+import { type Reservation, reservations } from '../ticket-reservations/store';
 import type { Event } from '../wix-events-v2/store';
 import { changeOrder, putOrder } from './changes';
 import {

@@ -2,13 +2,9 @@ import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { filledName, inputValue, serializeAnswers } from '../forms/answers';
-import {
-  type PricingMethod,
-  type Reservation,
-  type TicketDefinition,
-  ticketDefinitions,
-} from '../ticket-definitions-v2/store';
-import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
+import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { limitPerCheckout, unsold } from '../ticket-reservations/stock';
+import type { Reservation } from '../ticket-reservations/store';
 import { FEE_IS_ADDED, saleStatus } from '../wix-events-v2/rules';
 import type { Event } from '../wix-events-v2/store';
 import { isDonation, money, priceRange } from './invoice';

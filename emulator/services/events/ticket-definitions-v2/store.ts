@@ -1,6 +1,4 @@
-import type { Caller } from '../../../core/contract/context';
 import { collection } from '../../../core/documents/collection';
-import { DAY } from '../../../core/time/clock';
 
 /** Money as the events services write it. */
 export interface Price {
@@ -84,76 +82,4 @@ export const ticketDefinitions = collection<TicketDefinition>('ticket_definition
     ['saleStatus', 'salePeriod.endDate'],
   ],
   defaultSort: [{ fieldName: 'created', order: 'ASC' }],
-});
-
-export type ReservationStatus =
-  | 'RESERVATION_PENDING'
-  | 'RESERVATION_CONFIRMED'
-  | 'RESERVATION_CANCELED'
-  | 'RESERVATION_CANCELED_MANUALLY'
-  | 'RESERVATION_EXPIRED';
-
-/** Reserved tickets of one kind at one price. */
-export interface ReservedTickets {
-  id: string;
-  ticketDefinitionId: string;
-  quantity: number;
-  name: string;
-  price: Price;
-  pricingOption?: { id: string; name: string };
-  feeType: FeeType;
-  /** Whether the guest chose the price. */
-  donation: boolean;
-  /** Whether a manager did. */
-  overridden?: boolean;
-}
-
-/** Tickets that are kept for somebody until they are paid or the time is up. */
-export interface Reservation {
-  id: string;
-  /** Counts the changes, from 1. */
-  revision: number;
-  eventId: string;
-  status: ReservationStatus;
-  createdDate: string;
-  updatedDate: string;
-  expires: string;
-  tickets: ReservedTickets[];
-  createdBy: Pick<Caller, 'role' | 'id'>;
-  /** The order that was made of it. */
-  orderNumber?: string;
-  /** Which rules a manager had it pass over. */
-  settings?: { disableTicketLimitValidation: boolean; enableHiddenTicketReservation: boolean };
-  /** Labels; the private ones are for managers only. */
-  tags: string[];
-  privateTags: string[];
-}
-
-export const reservations = collection<Reservation>('ticket_reservations', {
-  fields: {
-    eventId: 'string',
-    status: 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-    expires: 'date',
-    'createdBy.id': 'string',
-    // By its name in the calls of ticket reservations V1.
-    expirationDate: { kind: 'date', path: 'expires' },
-    orderNumber: 'string',
-    'tags.tags.tagIds': { kind: 'list', path: 'tags' },
-    'tags.privateTags.tagIds': { kind: 'list', path: 'privateTags' },
-  },
-  indexes: [
-    ['status', 'expires'],
-    ['orderNumber', 'expires'],
-  ],
-  // The platform does not say how long: no order was made of it, and it holds nothing any more.
-  expiry: {
-    field: 'expires',
-    after: 30 * DAY,
-    only: {
-      orderNumber: { $exists: false },
-      status: { $in: ['RESERVATION_CANCELED', 'RESERVATION_CANCELED_MANUALLY', 'RESERVATION_EXPIRED'] },
-    },
-  },
 });

@@ -1,44 +1,16 @@
 import { type Context, isManager } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import type { CatchUpStep } from '../../../core/contract/service';
-import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../orders/changes';
 import { emitReservationChange } from '../orders/events';
 import { ORDER_TRANSITIONS } from '../orders/rules';
 import { ticketOrders } from '../orders/store';
-import {
-  type Reservation,
-  type ReservationStatus,
-  reservations,
-  ticketDefinitions,
-} from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { reservationEnded } from './errors';
-import { RESERVATION_TRANSITIONS, stockAfter } from './rules';
-
-/** Reservations expire. */
-export const reservationsCatchUp: CatchUpStep = {
-  due: [{ collection: reservations, field: 'expires', only: { status: 'RESERVATION_PENDING' } }],
-  catchUp: catchUpReservations,
-};
-
-/** Ends the reservations whose time is up: their tickets go back into the stock. Some in each call, the oldest first. */
-function catchUpReservations(context: Context): void {
-  const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
-  const sort = [{ fieldName: 'expires', order: 'ASC' }];
-  for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH)) {
-    endReservation(context, reservation, 'RESERVATION_EXPIRED');
-  }
-}
-
-/** A reservation as it is now, however many others have expired before it. */
-export function presentReservation(context: Context, id: string): Reservation | undefined {
-  const { clock, documents } = context;
-  const reservation = documents.get(reservations, id);
-  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= isoDate(clock.now());
-  return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
-}
+import { RESERVATION_TRANSITIONS } from './rules';
+import { stockAfter } from './stock';
+import { type Reservation, type ReservationStatus, reservations } from './store';
 
 /**
  * Brings a reservation to its next status and the stock up to date; an order that was made of it is canceled with it,

@@ -6,17 +6,14 @@ import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
 import { withFilter } from '../requests/filter';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import {
-  type Reservation,
-  reservations,
-  type TicketDefinition,
-  ticketDefinitions,
-} from '../ticket-definitions-v2/store';
+import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { findEvent } from '../wix-events-v2/find';
-import { cancelReservation, changeReservation, presentReservation, removeReservation } from './changes';
+import { presentReservation } from './catch-up';
+import { cancelReservation, changeReservation, removeReservation } from './changes';
 import { reservationNotFound } from './errors';
 import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
+import { type Reservation, reservations } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

@@ -1,9 +1,11 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
-import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';
 import { cancelReservation } from './changes';
-import { TICKETS_PER_ORDER, unsold } from './rules';
+import { TICKETS_PER_ORDER } from './rules';
+import { unsold } from './stock';
+import { type Reservation, reservations } from './store';
 
 /** How many tickets of which kind somebody asks for, as the calls have it. */
 interface Wanted {

@@ -15,20 +15,15 @@ import { noPaymentMethod } from '../orders/errors';
 import { emitReservationChange } from '../orders/events';
 import { isDonation } from '../orders/invoice';
 import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import {
-  type Price,
-  type Reservation,
-  type ReservedTickets,
-  reservations,
-  type TicketDefinition,
-  ticketDefinitions,
-} from '../ticket-definitions-v2/store';
+import { type Price, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { registrationClosed } from '../wix-events-v2/errors';
 import { registrationStatus, saleStatus } from '../wix-events-v2/rules';
 import type { Event } from '../wix-events-v2/store';
 import { ticketsNotAvailable } from './errors';
 import { releaseOlderReservations } from './release-older';
-import { HOLD_MINUTES, stockAfterReserving, TICKETS_PER_ORDER, unsold } from './rules';
+import { HOLD_MINUTES, TICKETS_PER_ORDER } from './rules';
+import { stockAfterReserving, unsold } from './stock';
+import { type Reservation, type ReservedTickets, reservations } from './store';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<

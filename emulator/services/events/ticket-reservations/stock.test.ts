@@ -6,10 +6,11 @@ import { sequentialIds } from '../../../core/ids';
 import { createClock, MINUTE } from '../../../core/time/clock';
 import { createEmulator } from '../../../index';
 import { placeTicketOrder } from '../orders/hosted-checkout';
-import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { events } from '../wix-events-v2/store';
 import { endReservation } from './changes';
 import { reserve } from './reserve';
+import { type Reservation, reservations } from './store';
 
 const EVENT = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
 const SEATS = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';

@@ -9,8 +9,9 @@ import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
 import { callWaiting } from '../rsvp-v2/waiting-list';
 import { removeDefinition } from '../ticket-definitions-v2/changes';
-import { reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';
+import { reservations } from '../ticket-reservations/store';
 import {
   alreadyPublished,
   eventLimitReached,

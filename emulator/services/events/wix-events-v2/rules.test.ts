@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '../orders/rules';
 import type { TicketDefinition } from '../ticket-definitions-v2/store';
-import {
-  limitPerCheckout,
-  RESERVATION_TRANSITIONS,
-  stockAfter,
-  stockAfterReserving,
-  unsold,
-} from '../ticket-reservations/rules';
+import { RESERVATION_TRANSITIONS } from '../ticket-reservations/rules';
+import { limitPerCheckout, stockAfter, stockAfterReserving, unsold } from '../ticket-reservations/stock';
 import { EVENT_TRANSITIONS, eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
 import type { Event } from './store';
 

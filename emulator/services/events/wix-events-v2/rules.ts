@@ -1,6 +1,6 @@
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import type { FeeType, SaleStatus, TicketDefinition } from '../ticket-definitions-v2/store';
-import { unsold } from '../ticket-reservations/rules';
+import { unsold } from '../ticket-reservations/stock';
 import type { Event, EventStatus, RecurrenceStatus } from './store';
 
 /** The platform's fee on a sold ticket, in percent of its price (`FeeType` of ticket definitions V3). */

@@ -3,9 +3,9 @@ import { type Context, EVERYONE, isManager } from '../../../../core/contract/con
 import { applicationError, assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
-import type { Reservation } from '../../ticket-definitions-v2/store';
 import { cancelReservation } from '../../ticket-reservations/changes';
 import { reserve } from '../../ticket-reservations/reserve';
+import type { Reservation } from '../../ticket-reservations/store';
 import { findEvent } from '../../wix-events-v2/find';
 import type { Event } from '../../wix-events-v2/store';
 import { type Customer, reductionsFor, wantedReductions } from '../discounts';

@@ -4,8 +4,8 @@ import { assert, invalidField, permissionDenied } from '../../../../core/contrac
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { inputValue } from '../../forms/answers';
 import { masked } from '../../requests/field-mask';
-import { type Reservation, reservations } from '../../ticket-definitions-v2/store';
 import { reservationNotFound } from '../../ticket-reservations/errors';
+import { type Reservation, reservations } from '../../ticket-reservations/store';
 import { type Event, events } from '../../wix-events-v2/store';
 import { changeOrder } from '../changes';
 import { wantedReductions } from '../discounts';
