@@ -71,7 +71,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const settings = createSiteSettings(database, documents, options);
   const catchUpSteps = services.flatMap((service) => service.catchUp ?? []);
   const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
-  const catalogs = createCatalogs(services.flatMap((service) => service.catalog ?? []));
+  const catalogs = createCatalogs(services);
   const run = createRun({ storage, clock, ids, settings, catalogs, events, webhooks, expiry, catchUp });
   const faults = createFaults();
   const log = createRequestLog();

@@ -92,15 +92,36 @@ export interface Catalog<Context> {
   membershipRefunded(context: Context, itemId: string): number;
 }
 
+/** An item of which there may now be more or fewer. */
+export interface ChangedItem {
+  itemId: string;
+  /** Whether the variant can be bought, or any variant when none is named. */
+  isBuyable(variantId?: string): boolean;
+}
+
+/** Learns in the same transaction that an item has changed. */
+export type ItemChanged<Context> = (context: Context, item: ChangedItem) => void;
+
 /** The catalogs of all services. */
 export interface Catalogs<Context> {
   /** @returns the catalog of an app; undefined for an app without one */
   of(appId: string | undefined): Catalog<Context> | undefined;
   all: readonly Catalog<Context>[];
+  /** Tells every service that waits for it that an item has changed. */
+  itemChanged: ItemChanged<Context>;
 }
 
-/** Makes the catalogs that calls reach by app id. */
-export function createCatalogs<Context>(all: readonly Catalog<Context>[]): Catalogs<Context> {
+/** Makes the catalogs that calls reach by app id, out of the services' own and of those that wait for their items. */
+export function createCatalogs<Context>(
+  services: readonly { catalog?: Catalog<Context>; itemChanged?: ItemChanged<Context> }[],
+): Catalogs<Context> {
+  const all = services.flatMap(({ catalog }) => catalog ?? []);
   const byApp = new Map(all.flatMap((catalog) => catalog.appIds.map((appId) => [appId, catalog] as const)));
-  return { all, of: (appId) => (appId === undefined ? undefined : byApp.get(appId)) };
+  return {
+    all,
+    of: (appId) => (appId === undefined ? undefined : byApp.get(appId)),
+    itemChanged(context, item) {
+      for (const service of services) service.itemChanged?.(context, item);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../documents/collection';
-import type { Catalog } from './catalog';
+import type { Catalog, ItemChanged } from './catalog';
 import type { Context } from './context';
 import type { Operation } from './operation';
 
@@ -15,6 +15,8 @@ export interface Service {
   memberLoggedIn?: (context: Context, visitorId: string, memberId: string) => void;
   /** What it sells through carts and orders. */
   catalog?: Catalog<Context>;
+  /** What it does when an item of any catalog has changed. */
+  itemChanged?: ItemChanged<Context>;
   /** What time does to its documents, in the order in which it is done. */
   catchUp?: readonly CatchUpStep[];
 }

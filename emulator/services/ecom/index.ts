@@ -2,6 +2,7 @@ import type { Service } from '../../core/contract/service';
 import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/catch-up';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
 import { abandonedCheckouts } from './abandoned-checkouts/store';
+import { notifyWaiting } from './back-in-stock-notifications/notify';
 import { backInStockNotificationsOperations } from './back-in-stock-notifications/operations';
 import { stockRequests } from './back-in-stock-notifications/store';
 import { cartOperations } from './cart/operations';
@@ -88,6 +89,7 @@ export const ecomService: Service = {
   },
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,
+  itemChanged: notifyWaiting,
   catchUp: [
     unpaidOrdersCatchUp,
     contractsCatchUp,

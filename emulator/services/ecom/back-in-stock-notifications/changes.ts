@@ -4,9 +4,9 @@ import { applicationError, assert, invalidField } from '../../../core/contract/e
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import { isOfStore, variantMeant } from '../../stores/catalog';
+import { isBuyable } from '../../stores/products/rules';
 import { products } from '../../stores/products/store';
 import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
-import { isBuyable } from './rules';
 import { type StockRequest, stockRequests } from './store';
 
 /**
@@ -45,9 +45,7 @@ export function addRequest(
   const { documents, clock, ids } = context;
   const field = 'request.catalogReference';
   const { product, variantId } = findItem(context, reference, field);
-  assert(!isBuyable(product, { variantId }), () =>
-    invalidField(field, 'must be of an item that is sold out'),
-  );
+  assert(!isBuyable(product, variantId), () => invalidField(field, 'must be of an item that is sold out'));
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };
   const waiting = documents.find(stockRequests, {

@@ -1,9 +1,9 @@
+import type { ChangedItem } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { transition } from '../../../core/transitions';
 import { sendMail } from '../../identity/mail/outbox';
-import type { Product } from '../../stores/products/store';
 import { saveStockRequest } from './changes';
-import { isBuyable, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
+import { isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './store';
 
 /**
@@ -49,9 +49,9 @@ export function notify(
   return saveStockRequest(context, { ...after(processing, 'send'), autoNotified: true });
 }
 
-/** Notifies the buyers whose item of a product is in stock again. */
-export function notifyWaiting(context: Context, product: Product): void {
-  const waiting = context.documents.list(stockRequests, { productId: product.id, status: 'RECEIVED' });
+/** Notifies the buyers whose item is in stock again. */
+export function notifyWaiting(context: Context, { itemId, isBuyable }: ChangedItem): void {
+  const waiting = context.documents.list(stockRequests, { productId: itemId, status: 'RECEIVED' });
   for (const request of waiting)
-    if (isBuyable(product, request)) notify(context, request, request.itemDetails);
+    if (isBuyable(request.variantId)) notify(context, request, request.itemDetails);
 }

@@ -1,9 +1,7 @@
 import { applicationError, assert } from '../../../core/contract/errors';
 import { isWebAddress } from '../../../core/http/redirect-domains';
 import type { Transitions } from '../../../core/transitions';
-import { isInStock } from '../../stores/products/rules';
-import type { Product } from '../../stores/products/store';
-import type { StockRequest, StockRequestStatus } from './store';
+import type { StockRequestStatus } from './store';
 
 /** What becomes of a request to be told when something is there again (specification 6.18). */
 export const STOCK_REQUEST_TRANSITIONS: Transitions<
@@ -15,13 +13,6 @@ export const STOCK_REQUEST_TRANSITIONS: Transitions<
   FAILED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
   NOTIFICATION_SENT: {},
 };
-
-/** Whether the requested variant can be bought, or any variant when the request names none. */
-export const isBuyable = (product: Product, { variantId }: Pick<StockRequest, 'variantId'>): boolean =>
-  product.visible &&
-  product.variants.some(
-    (variant) => variant.visible && (!variantId || variant.id === variantId) && isInStock(product, variant),
-  );
 
 /** Whether mail can get to an address: never to the top-level domain that is reserved for that (RFC 6761, 6.4). */
 export const isDeliverable = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');

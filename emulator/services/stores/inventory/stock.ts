@@ -3,9 +3,8 @@ import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { notifyWaiting } from '../../ecom/back-in-stock-notifications/notify';
 import { variantMeant } from '../catalog';
-import { inventoryItemId, inventoryStatus, isInStock, withStock } from '../products/rules';
+import { inventoryItemId, inventoryStatus, isBuyable, isInStock, withStock } from '../products/rules';
 import { type Product, products, storeVariants, type Variant } from '../products/store';
 import { storeVariantsOf } from '../products/store-variants';
 
@@ -110,9 +109,16 @@ export function saveStock(context: Context, before: Product, after: Product): Pr
     };
     context.emit({ legacyType: `${LEGACY}.InventoryItemChanged`, entityId: productId, payload });
   }
-  notifyWaiting(context, saved);
+  tellChanged(context, saved);
   return saved;
 }
+
+/** Tells the other services that a product can now be bought, or cannot any more. */
+export const tellChanged = (context: Context, product: Product): void =>
+  context.catalogs.itemChanged(context, {
+    itemId: product.id,
+    isBuyable: (variantId) => isBuyable(product, variantId),
+  });
 
 const stockOf = (product: Product, variant: Variant) => ({
   ...(product.trackInventory && { quantity: variant.quantity }),

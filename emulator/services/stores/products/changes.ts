@@ -2,9 +2,8 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { notifyWaiting } from '../../ecom/back-in-stock-notifications/notify';
 import { productPath } from '../catalog';
-import { removeProduct, saveProduct } from '../inventory/stock';
+import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
 import { serializeCollection, serializeProduct } from './serialize';
 import { type Product, type ProductCollection, productCollections, type Variant } from './store';
 
@@ -73,7 +72,7 @@ export function changeProduct(context: Context, before: Product, after: Product)
     };
     context.emit({ legacyType: `${EVENTS}.VariantsChanged`, entityId: id, payload });
   }
-  notifyWaiting(context, saved);
+  tellChanged(context, saved);
   return saved;
 }
 

@@ -33,6 +33,13 @@ export function variantPrice(product: Product, variant: Variant, currency: strin
 export const isInStock = (product: Product, variant: Variant): boolean =>
   product.trackInventory ? variant.quantity > 0 : variant.inStock;
 
+/** Whether a visible variant of a product can be bought, or any of them when none is named. */
+export const isBuyable = (product: Product, variantId?: string): boolean =>
+  product.visible &&
+  product.variants.some(
+    (variant) => variant.visible && (!variantId || variant.id === variantId) && isInStock(product, variant),
+  );
+
 /** How many of the variant can be sold: never negative; the most the platform counts when untracked. */
 export function availableQuantity(product: Product, variant: Variant): number {
   if (!product.trackInventory) return variant.inStock ? MAX_QUANTITY : 0;
