@@ -1,18 +1,19 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NEXT } from '../../scripts/lib/build/build.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { start } from '../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../scripts/lib/servers/servers.mjs';
-import { median } from './support.mjs';
+import { median, writeEmptyApp } from './support.mjs';
 
 const ROUNDS = 5;
 const DATA = '.data/bench/start';
 
 /**
  * From the start of a process to its first answer, against starting Node: the emulator, seeding the demo site; and both
- * programs, with nothing to build, as `npm start` starts them.
+ * programs, with nothing to build, as `npm start` starts them. And `npm run dev`, with nothing compiled, to the first page.
  */
 export async function measure() {
   /** @type {number[]} */
@@ -43,7 +44,42 @@ export async function measure() {
   return [
     row('emulator, start to ready with the demo site', median(times), 1000),
     row('npm start, nothing to build, to both addresses answering', median(both), 2500),
+    await development(),
   ];
+}
+
+/** @returns {Promise<import('./run.mjs').Row>} of `npm run dev` against `next dev` of the empty app */
+async function development() {
+  const folder = writeEmptyApp();
+  try {
+    const port = await freePort();
+    const floor = await timeOfDevelopment(port, [NEXT, 'dev', folder, '--port', `${port}`]);
+    rmSync(join(root, '.next/dev'), { recursive: true, force: true });
+    const [shopPort, emulatorPort] = [await freePort(), await freePort()];
+    const ports = ['--port', `${shopPort}`, '--emulator-port', `${emulatorPort}`];
+    const time = await timeOfDevelopment(shopPort, ['scripts/start.mjs', '--dev', ...ports]);
+    return {
+      what: 'npm run dev, nothing compiled, to the first page',
+      floor: `next dev of the empty app: ${(floor / 1000).toFixed(1)} s`,
+      measured: `${(time / floor).toFixed(1)} x`,
+      budget: '<= 4 x',
+      kept: time / floor <= 4,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} port @param {string[]} program @returns milliseconds from its start to the first page */
+async function timeOfDevelopment(port, program) {
+  const started = performance.now();
+  const server = start('development', process.execPath, program, { NEXT_TELEMETRY_DISABLED: '1' });
+  try {
+    await servers.untilAnswers(server, `http://localhost:${port}/`);
+    return performance.now() - started;
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Milliseconds from the start of both programs until both answer. */

@@ -38,18 +38,28 @@ const DYNAMIC_FILES = {
 };
 
 /**
- * Builds and starts the empty Next app that pages are measured against; outside the repository, for a folder inside
- * is given the middleware of those above it.
- * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] whether its page is made for each request; `env`
- *   adds to the environment of its server
+ * Writes the empty Next app that pages are measured against; outside the repository, for a folder inside is given the
+ * middleware of those above it.
+ * @param {boolean} [dynamic] whether its page is made for each request
+ * @returns its folder, for the caller to remove
  */
-export async function startEmptyApp({ dynamic = false, env: more } = {}) {
+export function writeEmptyApp(dynamic = false) {
   const folder = mkdtempSync(join(tmpdir(), 'empty-app-'));
   for (const [file, text] of Object.entries(dynamic ? { ...EMPTY_FILES, ...DYNAMIC_FILES } : EMPTY_FILES)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/**
+ * Builds and starts the empty Next app.
+ * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] see `writeEmptyApp`; `env` adds to the
+ *   environment of its server
+ */
+export async function startEmptyApp({ dynamic, env: more } = {}) {
+  const folder = writeEmptyApp(dynamic);
   const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const { failure, output } = await run(process.execPath, [NEXT, 'build', folder], { env });
   if (failure) throw new Error(`The empty app does not build (${failure}):\n${output}`);
