@@ -11,6 +11,7 @@ test('without arguments it is for this machine alone', () => {
     help: false,
     allowRedirectUris: [],
     clientId: undefined,
+    catalogVersion: undefined,
   });
   expect(readOptions([], '4011').port).toBe(4011);
 });
@@ -34,7 +35,13 @@ test('the app’s client id and the addresses of its log-in are taken as they ar
   });
 });
 
+test('the catalog is named by its version', () => {
+  expect(readOptions(['--catalog', 'v1']).catalogVersion).toBe('V1_CATALOG');
+  expect(readOptions(['--catalog', 'v3']).catalogVersion).toBe('V3_CATALOG');
+});
+
 test.each([
+  [['--catalog', 'V3_CATALOG'], "--catalog takes v1 or v3, not 'V3_CATALOG'."],
   [['--client-id', 'mine'], "--client-id takes a GUID, as the platform's client ids are, not 'mine'."],
   [
     ['--allow-redirect-uri', '/callback'],

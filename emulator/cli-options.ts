@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GUID } from './core/contract/formats';
+import type { CatalogVersion } from './core/site';
 
 export const HELP = `Usage: emulator [options]
   --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
@@ -11,6 +12,7 @@ export const HELP = `Usage: emulator [options]
                            an address that a log-in may return to, besides /login-callback and, on this
                            machine, any path of an allowed origin; may be repeated
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
+  --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; v1 at first)
   --help                   this text`;
 
 /** What the emulator was started with. */
@@ -24,6 +26,8 @@ export interface Options {
   allowRedirectUris: string[];
   /** Without one, the demo site's own. */
   clientId: string | undefined;
+  /** Without one, as the stored site has it. */
+  catalogVersion: CatalogVersion | undefined;
   help: boolean;
 }
 
@@ -57,6 +61,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
   const clientId = values['client-id'];
   if (clientId !== undefined && !GUID.test(clientId))
     throw new Error(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
+  const catalogVersion = catalogVersionOf(values.catalog);
   const { host, data, help } = values;
   return {
     port,
@@ -66,6 +71,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     allowOrigins: values['allow-origin'],
     allowRedirectUris: values['allow-redirect-uri'],
     clientId,
+    catalogVersion,
     help,
   };
 }
@@ -82,6 +88,7 @@ function parsed(args: readonly string[], defaultPort: string) {
         'allow-origin': { type: 'string', multiple: true, default: [] },
         'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
         'client-id': { type: 'string' },
+        catalog: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -90,6 +97,12 @@ function parsed(args: readonly string[], defaultPort: string) {
     // Behind its first sentence, Node explains how programs with other arguments are called.
     throw new Error(`${error.message.split(/\.\s/)[0]}.`);
   }
+}
+
+function catalogVersionOf(asked: string | undefined): CatalogVersion | undefined {
+  if (asked === undefined) return undefined;
+  if (asked !== 'v1' && asked !== 'v3') throw new Error(`--catalog takes v1 or v3, not '${asked}'.`);
+  return asked === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
 }
 
 function urlOf(text: string): URL | undefined {

@@ -61,6 +61,8 @@ function openOperations({ keys, webhookKeys, database, documents }: Storage, clo
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
+  // An emulator that was started for a version of the catalog has it after a reset too.
+  const catalogVersion = options.catalogVersion ? { catalogVersion: options.catalogVersion } : {};
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids);
   const { keys, webhookKeys, database, documents, caches } = storage;
@@ -107,7 +109,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
         events.clear();
       });
       documents.invalidate();
-      fill(run, settings, target, change);
+      fill(run, settings, target, { ...catalogVersion, ...change });
     },
     close() {
       webhooks.close();
@@ -131,6 +133,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       catalogs,
       collections,
     });
+  settings.update(catalogVersion);
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();
   return emulator;

@@ -5,7 +5,7 @@ import type { Webhooks } from './core/events/webhooks';
 import type { ServerBindings } from './core/http/connection';
 import type { Platform } from './core/http/platform';
 import type { Ids } from './core/ids';
-import type { Site } from './core/site';
+import type { CatalogVersion, Site } from './core/site';
 import type { Clock } from './core/time/clock';
 
 export interface EmulatorOptions {
@@ -19,6 +19,8 @@ export interface EmulatorOptions {
   allowRedirectUris?: readonly string[];
   /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
   clientId?: string | undefined;
+  /** The version of the store's catalog; as the stored site has it without one. */
+  catalogVersion?: CatalogVersion | undefined;
   /** Host names it answers to, besides loopback and the platform's own. */
   hosts?: readonly string[];
 }

@@ -18,6 +18,7 @@ const HELP = `npm start, npm run dev: the storefront and the emulator, together.
   --host <address>         the address that the storefront listens on (127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach the storefront; may be repeated (or ALLOWED_HOSTS)
   --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
+  --catalog <version>      v1 or v3: the version of the emulated store's catalog (as its data has it; v1 at first)
   --workers <count>        processes of the storefront, one by default; more of them use more cores
 
 With WIX_CLIENT_ID=<id> the storefront starts alone, against the hosted platform; with EMULATOR_URL=<address>
@@ -31,6 +32,7 @@ await command(async (say) => {
       host: { type: 'string', default: '127.0.0.1' },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'emulator-port': { type: 'string' },
+      catalog: { type: 'string' },
       workers: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -68,7 +70,12 @@ await command(async (say) => {
     emulatorUrl = `http://localhost:${emulatorPort}`;
     const data = await dataFolder(emulatorUrl, emulatorPort, say);
     const startEmulator = async () => {
-      const server = servers.startEmulator({ port: emulatorPort, data, storefrontPorts: [port] });
+      const server = servers.startEmulator({
+        port: emulatorPort,
+        data,
+        catalog: values.catalog,
+        storefrontPorts: [port],
+      });
       await servers.untilAnswers(server, `${emulatorUrl}/_emulator/ready`);
       server.follow(process.stdout);
       return server;

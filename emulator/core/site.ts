@@ -25,6 +25,10 @@ export const TAX_CALCULATIONS = [
 ] as const;
 export type TaxCalculation = (typeof TAX_CALCULATIONS)[number];
 
+/** Which catalog the store of a site has, for good on the platform; products of the two are called differently. */
+export const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG'] as const;
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
+
 /** The site that the emulator serves, with the settings that its owner can change. */
 export interface Site {
   /** metaSiteId, a GUID. */
@@ -43,6 +47,7 @@ export interface Site {
   /** IANA time zone of the business. */
   timeZone: string;
   installedApps: App[];
+  catalogVersion: CatalogVersion;
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
   /** What becomes of an authorized payment of tickets that nobody captures or voids (`DelayedPaymentCaptureSettings`). */

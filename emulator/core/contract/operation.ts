@@ -1,4 +1,4 @@
-import type { App } from '../site';
+import type { App, CatalogVersion } from '../site';
 import type { Context, Role, Steps } from './context';
 import type { FieldViolation, PlatformError } from './errors';
 import type { Serialized } from './serialized';
@@ -21,6 +21,8 @@ export interface Operation {
   /** Where each path parameter goes in the request, in order: `plan.id` for `/plans/:planId`. */
   parameters: string[];
   app?: App;
+  /** The catalog that it belongs to: a site with the other one refuses it. Both have it where this is not said. */
+  catalogVersion?: CatalogVersion;
   /** Who may call it; `public` operations need no token. */
   callers: readonly Role[] | 'public';
   /** Whether `core/contract` holds the request's contract; without one the handler checks for itself. */
@@ -60,6 +62,10 @@ export function operation<Request extends object, Response extends object | unde
     steps.run((context) => handler(request, context)),
   );
 }
+
+/** Says of operations that they belong to one version of the store's catalog. */
+export const inCatalog = (catalogVersion: CatalogVersion, operations: readonly Operation[]): Operation[] =>
+  operations.map((it) => ({ ...it, catalogVersion }));
 
 /** Like `operation`, for a handler that opens its transactions itself because it waits between them. */
 export function operationInSteps<Request extends object, Response extends object | undefined>(

@@ -3,6 +3,7 @@ import { PlatformError, permissionDenied, validationError } from '../contract/er
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
 import { type Source, validate } from '../contract/validate';
+import { assertCatalogVersion } from './catalog-version';
 import type { Platform } from './platform';
 
 /** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
@@ -41,6 +42,7 @@ export function createPerformer(
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
     }
+    assertCatalogVersion(operation, platform.site().catalogVersion);
     const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
     return operation.handle(input, { ...from, run });
   };

@@ -1,4 +1,6 @@
+import { inCatalog } from '../../core/contract/operation';
 import type { Service } from '../../core/contract/service';
+import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
 import { inventoryOperations } from './inventory/operations';
 import { productsBulkOperations } from './products/operations/bulk';
@@ -13,20 +15,23 @@ import { seedStore } from './seed';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
 import { subscriptionOptions } from './subscription-options/store';
 
-/** The store's catalog, version 1. */
+/** The store: its products in catalog version 1. */
 export const storesService: Service = {
   collections: [products, storeVariants, productCollections, subscriptionOptions],
   operations: [
-    ...productsReadOperations,
-    ...collectionsOperations,
-    ...productsStoreVariantsOperations,
-    ...inventoryOperations,
-    ...productsWriteOperations,
-    ...productsVariantsOperations,
-    ...productsMediaOperations,
-    ...productsCollectionsOperations,
-    ...productsBulkOperations,
-    ...subscriptionOptionsOperations,
+    ...catalogVersioningOperations,
+    ...inCatalog('V1_CATALOG', [
+      ...productsReadOperations,
+      ...collectionsOperations,
+      ...productsStoreVariantsOperations,
+      ...inventoryOperations,
+      ...productsWriteOperations,
+      ...productsVariantsOperations,
+      ...productsMediaOperations,
+      ...productsCollectionsOperations,
+      ...productsBulkOperations,
+      ...subscriptionOptionsOperations,
+    ]),
   ],
   seed: seedStore,
 };

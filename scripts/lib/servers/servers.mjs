@@ -42,10 +42,10 @@ export const originsOf = (port) =>
 
 /**
  * Starts the emulator from its bundle, on loopback.
- * @param {{ port: number, data?: string, storefrontPorts: number[] }} options without a data folder, in memory; its
- *   hosted pages may send people back to the storefronts on these ports
+ * @param {{ port: number, data?: string, catalog?: string, storefrontPorts: number[] }} options without a data folder,
+ *   in memory; `catalog` is v1 or v3; its hosted pages may send people back to the storefronts on these ports
  */
-export function startEmulator({ port, data, storefrontPorts }) {
+export function startEmulator({ port, data, catalog, storefrontPorts }) {
   return start('emulator', process.execPath, [
     'emulator/dist/cli.mjs',
     '--host',
@@ -53,6 +53,7 @@ export function startEmulator({ port, data, storefrontPorts }) {
     '--port',
     `${port}`,
     ...(data ? ['--data', data] : []),
+    ...(catalog ? ['--catalog', catalog] : []),
     ...storefrontPorts.flatMap(originsOf).flatMap((origin) => ['--allow-origin', origin]),
   ]);
 }

@@ -11,6 +11,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmulator } from '@/emulator';
 import { sequentialIds } from '@/emulator/core/ids';
+import type { Site } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import type { Emulator } from '@/emulator/types';
@@ -49,8 +50,9 @@ function startWorker() {
  * bought nothing yet. Its clock shows `START` and stands still; `clock.advance` moves it. What the SDK sends to the
  * platform's hosts goes to it, and any call to another address fails the test, and so does an answer that breaks the
  * SDK's REST types.
+ * @param settings of the site in each test, in place of the demo site's own
  */
-export function startEmulator(): Emulator {
+export function startEmulator(settings?: Partial<Site>): Emulator {
   worker ??= startWorker();
   const { emulator, seed } = worker;
   // What a file hangs on it, it takes along.
@@ -67,7 +69,10 @@ export function startEmulator(): Emulator {
     // The same in each run and folder, whichever files the worker has had before; and none of the seed's.
     ids = sequentialIds(relative(process.cwd(), expect.getState().testPath ?? ''));
   });
-  beforeEach(seed);
+  beforeEach(() => {
+    seed();
+    if (settings) emulator.updateSite(settings);
+  });
   afterAll(() => {
     emulator.reset('empty');
     server.close();

@@ -1,0 +1,24 @@
+import { applicationError } from '../contract/errors';
+import type { Operation } from '../contract/operation';
+import type { CatalogVersion } from '../site';
+
+/** What each version of the catalog is called in messages, and the error of a call of it on a site with the other. */
+const VERSIONS = {
+  V1_CATALOG: { name: 'CATALOG_V1', refusal: 'CATALOG_V3_CALLING_CATALOG_V1_API', option: 'v1' },
+  V3_CATALOG: { name: 'CATALOG_V3', refusal: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', option: 'v3' },
+} as const;
+
+/**
+ * A site has one version of the store's catalog and serves no call of the other (platform facts 12.1).
+ * @param current the site's
+ * @throws PlatformError 428 with the platform's code; the message, for the log, says how the emulator is switched
+ */
+export function assertCatalogVersion({ catalogVersion }: Operation, current: CatalogVersion): void {
+  if (!catalogVersion || catalogVersion === current) return;
+  const { name, refusal, option } = VERSIONS[catalogVersion];
+  throw applicationError(
+    428,
+    refusal,
+    `Endpoint belongs to ${name}, but your site is using ${VERSIONS[current].name}. Start the emulator with --catalog ${option}, or PATCH /_emulator/site with {"catalogVersion": "${catalogVersion}"}, to change that.`,
+  );
+}
