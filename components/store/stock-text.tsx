@@ -6,7 +6,7 @@ import { SiteNumber } from '../ui/locale/site-number';
 /** From here on, the number of what is left is worth knowing. */
 const FEW = 5;
 
-type Stock = Pick<Variant, 'available'>[];
+type Stock = Pick<Variant, 'available' | 'preorder'>[];
 
 /** What is left of one variant, or of a whole product, in words. */
 export function StockText({ variants }: { variants: Stock }) {
@@ -18,6 +18,7 @@ function inWords(variants: Stock): { text: ReactNode; tone: string } {
   const inStock = variants.filter(({ available }) => available > 0);
   const [only] = inStock;
   if (!only) return { text: 'Sold out', tone: 'text-danger' };
+  if (inStock.every(({ preorder }) => preorder)) return { text: 'Pre-order', tone: 'text-accent' };
   if (inStock.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
   if (variants.length === 1 && only.available <= FEW)
     return { text: <Left count={only.available} />, tone: 'text-warn' };

@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { toBookableService } from '../wix/bookings/services/map';
 import { toEvent } from '../wix/events/map';
 import { toTicketTypes } from '../wix/events/ticket-types/map';
-import { toProductDetails } from '../wix/store/map';
+import { toProductDetails } from '../wix/store/catalog-v1/map';
 import { eventJsonLd, productJsonLd, serviceJsonLd } from './structured-data';
 
 const SHOP = 'https://shop.example';

@@ -22,8 +22,8 @@ import { getTicketOrder as readTicketOrder } from './events/orders/calls';
 import { createReservation, getReservation } from './events/reservations/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
 import type { Result } from './platform/result';
+import { listCategories } from './store';
 import { getProduct, listProducts, listRelatedProducts } from './store/calls';
-import { listCategories } from './store/categories';
 
 const emulator = startEmulator();
 const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };

@@ -15,6 +15,7 @@ import { ProductPages } from './product-pages';
  * JavaScript the list stays until the next one has come.
  * @param currency of the site's prices (ISO 4217), where it is known
  * @param pages how many pages the list has
+ * @param beforeDiscount whether prices are compared as they were before a discount
  * @param children the list
  */
 export function ListingControls({
@@ -22,12 +23,14 @@ export function ListingControls({
   categories,
   currency,
   pages,
+  beforeDiscount,
   children,
 }: {
   filters: Filters;
   categories: Category[];
   currency: string | undefined;
   pages: number;
+  beforeDiscount: boolean;
   children: ReactNode;
 }) {
   const router = useRouter();
@@ -55,25 +58,36 @@ export function ListingControls({
   }, [pending]);
 
   const { page: _page, category, ...others } = filters;
-  const all = { id: '', slug: undefined, name: 'All' };
+  const path = pathTo(categories, category);
+  const levels = [undefined, ...path].map((parent) => ({
+    parent,
+    below: categories.filter(({ parentId }) => parentId === parent?.id),
+  }));
+  const linkTo = (name: string, slug: string | undefined, chosen: boolean) => {
+    const href = storeHref({ ...others, category: slug, page: 1 });
+    return (
+      <ChoiceLink key={slug ?? ''} name={name} href={href} chosen={chosen} onNavigate={onNavigate(href)} />
+    );
+  };
   return (
     <>
       {categories.length > 0 && (
-        <nav aria-label="Categories" className="mb-5">
-          <ul className="flex flex-wrap gap-2">
-            {[all, ...categories].map(({ id, slug, name }) => {
-              const href = storeHref({ ...others, category: slug, page: 1 });
-              const chosen = slug === category;
-              return (
-                <ChoiceLink key={id} name={name} href={href} chosen={chosen} onNavigate={onNavigate(href)} />
-              );
-            })}
-          </ul>
+        <nav aria-label="Categories" className="mb-5 space-y-2">
+          {levels.map(
+            ({ parent, below }) =>
+              below.length > 0 && (
+                <ul key={parent?.id ?? ''} aria-label={parent?.name} className="flex flex-wrap gap-2">
+                  {linkTo(parent ? `All of ${parent.name}` : 'All', parent?.slug, category === parent?.slug)}
+                  {below.map((it) => linkTo(it.name, it.slug, path.includes(it)))}
+                </ul>
+              ),
+          )}
         </nav>
       )}
       <FilterForm
         filters={filters}
         currency={currency}
+        beforeDiscount={beforeDiscount}
         pending={pending}
         onChange={(next) => go(storeHref(next))}
       />
@@ -89,4 +103,16 @@ export function ListingControls({
       <ProductPages filters={filters} pages={pages} onNavigate={onNavigate} />
     </>
   );
+}
+
+/** A category after those that it belongs to, the first level first. @returns none for a slug that none has */
+function pathTo(categories: Category[], slug: string | undefined): Category[] {
+  const path: Category[] = [];
+  let at = categories.find((it) => it.slug === slug);
+  while (at && !path.includes(at)) {
+    path.unshift(at);
+    const { parentId } = at;
+    at = parentId ? categories.find(({ id }) => id === parentId) : undefined;
+  }
+  return path;
 }

@@ -5,7 +5,9 @@ import { FilterForm } from './filter-form';
 
 function setUp() {
   const onChange = vi.fn();
-  render(<FilterForm filters={{ page: 2 }} currency="USD" pending={false} onChange={onChange} />);
+  render(
+    <FilterForm filters={{ page: 2 }} currency="USD" beforeDiscount pending={false} onChange={onChange} />,
+  );
   return onChange;
 }
 

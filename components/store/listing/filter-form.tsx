@@ -25,15 +25,18 @@ const toTexts = ({ search = '', min, max, sort }: Filters): Texts => ({
  * Search, prices and order of the list. Without JavaScript it is a form that the browser sends.
  * @param filters what the address says; where it changes, so does the form, and what is being typed elsewhere stays
  * @param currency of its prices (ISO 4217), where it is known
+ * @param beforeDiscount whether prices are compared as they were before a discount
  */
 export function FilterForm({
   filters,
   currency,
+  beforeDiscount,
   pending,
   onChange,
 }: {
   filters: Filters;
   currency: string | undefined;
+  beforeDiscount: boolean;
   pending: boolean;
   onChange: (filters: Filters) => void;
 }) {
@@ -108,7 +111,8 @@ export function FilterForm({
         Apply
       </Button>
       <p id={note} className="col-span-full -mt-1 text-sm text-muted sm:col-start-2">
-        Prices are compared before discounts{currency && `, in ${currency}`}.
+        Prices are compared {beforeDiscount ? 'before discounts' : 'as they are now'}
+        {currency && `, in ${currency}`}.
       </p>
     </form>
   );

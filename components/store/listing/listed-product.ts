@@ -8,7 +8,7 @@ export type ListedProduct = Pick<
 > & {
   /** Whether there is something to choose or to write before it can be bought. */
   choosing: boolean;
-  variants: Pick<Variant, 'id' | 'available'>[];
+  variants: Pick<Variant, 'id' | 'available' | 'preorder'>[];
 };
 
 /** A product without what only its own page shows: all of this is sent to the browser, for each product of a list. */
@@ -23,6 +23,10 @@ export function toListedProduct(product: Product): ListedProduct {
     price,
     managed,
     choosing: needsChoosing(product),
-    variants: variants.map((variant) => ({ id: variant.id, available: variant.available })),
+    variants: variants.map(({ id, available, preorder }) => ({
+      id,
+      available,
+      ...(preorder && { preorder }),
+    })),
   };
 }

@@ -44,6 +44,7 @@ export async function ProductList({ searchParams }: { searchParams: Promise<Para
         categories={categories.ok ? categories.value : []}
         currency={siteFacts().currency ?? undefined}
         pages={Math.ceil(total / PRODUCTS_PAGE_SIZE)}
+        beforeDiscount={products.value.beforeDiscount}
       >
         <List {...products.value} filters={filters} />
       </ListingControls>
@@ -60,7 +61,9 @@ async function readList(
   const categories = await reading;
   if (!categories.ok) return categories;
   const category = categories.value.find(({ slug }) => slug === filters.category);
-  return category ? listProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
+  return category
+    ? listProducts(filters, category.id)
+    : { ok: true, value: { products: [], total: 0, beforeDiscount: true } };
 }
 
 async function List({ products, total, filters }: ProductPage & { filters: Filters }) {

@@ -32,6 +32,7 @@ const bowl: Product = {
   // There is no small one in ink, and the large one in sage is sold out.
   variants: [variant('Small', 'Sage', 3), variant('Large', 'Sage', 0), variant('Large', 'Ink', 2)],
   textFields: [],
+  modifiers: [],
 };
 
 /** Any choice means the one variant that there is. */
@@ -106,7 +107,7 @@ describe('needsChoosing', () => {
   it('is so for options and for texts', () => {
     expect(needsChoosing(bowl)).toBe(true);
     expect(needsChoosing({ ...bowl, options: [] })).toBe(false);
-    const textFields = [{ title: 'Name', maxLength: 20, mandatory: false }];
+    const textFields = [{ key: 'Name', title: 'Name', maxLength: 20, mandatory: false }];
     expect(needsChoosing({ ...bowl, options: [], textFields })).toBe(true);
   });
 });

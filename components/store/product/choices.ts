@@ -57,4 +57,5 @@ export const isCrossed = (product: Product, selection: Selection) =>
   );
 
 /** Whether there is something to choose or to write before the product can be bought. */
-export const needsChoosing = ({ options, textFields }: Product) => options.length + textFields.length > 0;
+export const needsChoosing = ({ options, textFields, modifiers }: Product) =>
+  options.length + textFields.length + modifiers.length > 0;

@@ -13,6 +13,7 @@ const vase: Product = {
   name: 'Vase',
   managed: true,
   textFields: [],
+  modifiers: [],
   price: { ...price, from: false },
   options: [
     { name: 'Size', type: 'drop_down', choices: [{ description: 'Small' }, { description: 'Large' }] },

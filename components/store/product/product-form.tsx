@@ -11,7 +11,9 @@ import { QuantityField } from '../../ui/forms/quantity-field';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 import { ProductPrice } from '../product-price';
 import { StockText } from '../stock-text';
+import { itemOf } from './cart-item';
 import { chosenVariant, isCrossed, type Selection } from './choices';
+import { ModifierField } from './modifier-field';
 import { OptionField } from './option-field';
 
 /** Price and stock of what is chosen, its options, texts and quantity. It keeps everything when adding fails. */
@@ -24,11 +26,12 @@ export function ProductForm({
   selection: Selection;
   onChoose: (option: string, choice: string) => void;
 }) {
-  const { id, name, picture, options, variants, textFields, managed } = product;
+  const { id, name, picture, options, variants, textFields, modifiers } = product;
   const locale = useSiteLocale();
   const { add } = useCartActions();
   const { setOpened } = useCartDrawer();
   const [texts, setTexts] = useState<Record<string, string>>({});
+  const [modified, setModified] = useState<Record<string, string>>({});
   const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -42,14 +45,15 @@ export function ProductForm({
     event.preventDefault();
     if (!variant) return;
     setPending(true);
-    const written = Object.entries(texts).filter(([, text]) => text);
-    const item = {
+    const { item, details } = itemOf(product, variant, { selection, modified, texts });
+    const refused = await add(item, {
       productId: id,
-      ...(managed ? { variantId: variant.id } : options.length > 0 && { options: selection }),
-      ...(written.length > 0 && { customTextFields: Object.fromEntries(written) }),
-    };
-    const details = [...Object.entries(selection), ...written].map(([name, value]) => ({ name, value }));
-    const refused = await add(item, { productId: id, name, details, picture, price, quantity });
+      name,
+      details,
+      picture: variant.picture ?? picture,
+      price,
+      quantity,
+    });
     setPending(false);
     setProblem(refused);
     if (!refused) setOpened(true);
@@ -82,15 +86,27 @@ export function ProductForm({
           What is crossed out is sold out, or not made together with your other choices.
         </p>
       )}
-      {textFields.map(({ title, maxLength, mandatory }) => (
+      {modifiers.map((modifier) => (
+        <ModifierField
+          key={modifier.key}
+          modifier={modifier}
+          chosen={modified[modifier.key]}
+          onChoose={(choice) => {
+            const { [modifier.key]: _, ...others } = modified;
+            setModified(choice ? { ...others, [modifier.key]: choice } : others);
+          }}
+        />
+      ))}
+      {textFields.map(({ key, title, minLength, maxLength, mandatory, addedPrice }) => (
         <TextField
-          key={title}
-          label={title}
+          key={key}
+          label={addedPrice ? `${title} (+ ${addedPrice})` : title}
           hint={`${mandatory ? '' : 'Optional, '}${numberText(maxLength, locale)} characters at most`}
           required={mandatory}
+          minLength={minLength}
           maxLength={maxLength}
-          value={texts[title] ?? ''}
-          onChange={(event) => setTexts({ ...texts, [title]: event.target.value })}
+          value={texts[key] ?? ''}
+          onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
         />
       ))}
       {problem && <ActionError problem={problem} pending={pending} />}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import type { Product } from '@/lib/wix/store';
 import { Badge } from '../../ui/badge';
-import { firstSelection, type Selection, withSelection } from './choices';
+import { chosenVariant, firstSelection, type Selection, withSelection } from './choices';
 import { type GalleryPicture, ProductGallery } from './gallery';
 import { ProductForm } from './product-form';
 
@@ -32,7 +32,7 @@ export function ProductView({
   function choose(option: string, choice: string) {
     const next = { ...selection, [option]: choice };
     setSelection(next);
-    const picture = pictureOf(product, { [option]: choice });
+    const picture = pictureOf(product, { [option]: choice }) ?? pictureOf(product, next);
     if (picture) setPicked(picture);
     // The choice belongs to this page and is no step of its own on the way back.
     history.replaceState(null, '', `?${withSelection(location.search, next)}`);
@@ -56,8 +56,8 @@ export function ProductView({
   );
 }
 
-/** The address of the picture of a choice, where its owner gave it one. */
-const pictureOf = ({ options }: Product, selection: Selection): string | undefined =>
-  options
+/** The address of the picture of a choice, or else of the variant, where its owner gave it one. */
+const pictureOf = (product: Product, selection: Selection): string | undefined =>
+  product.options
     .flatMap(({ name, choices }) => choices.filter(({ description }) => selection[name] === description))
-    .find(({ picture }) => picture)?.picture?.src;
+    .find(({ picture }) => picture)?.picture?.src ?? chosenVariant(product, selection)?.picture?.src;

@@ -45,12 +45,15 @@ export type Cart = {
 /** What somebody has who never put anything into a cart. */
 export const EMPTY_CART: Cart = { lines: [], count: 0 };
 
-/** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8.11). */
+/**
+ * What is put into the cart: a variant by its id, or a choice for every option (platform facts 8.11). Of Catalog V3, the
+ * options are the modifiers' keys to those of their choices.
+ */
 export type CartItem = {
   productId: string;
   variantId?: string;
   /** Option name to the choice's description. */
   options?: Record<string, string>;
-  /** Title of a text field to what the buyer wrote. */
+  /** Key of a text field, in Catalog V1 its title, to what the buyer wrote. */
   customTextFields?: Record<string, string>;
 };

@@ -4,8 +4,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { catalogOf, plate } from '@/tests/support/stores/catalog';
 import type { Result } from '../platform/result';
-import { getProduct, listRelatedProducts } from './calls';
-import { listCategories } from './categories';
+import { getProduct, listCategories, listRelatedProducts } from './calls';
 
 const { catalog } = catalogOf(startEmulator());
 

@@ -1,10 +1,11 @@
 // The face of store: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
 
-export { getProduct, listProducts, listRelatedProducts } from './calls';
-export { listCategories } from './categories';
+export { getProduct, listCategories, listProducts, listRelatedProducts } from './calls';
+
 export type {
   Category,
   Choice,
+  Modifier,
   Product,
   ProductDetails,
   ProductOption,

@@ -14,18 +14,44 @@ export type Choice = {
 
 export type ProductOption = { name: string; type: 'drop_down' | 'color'; choices: Choice[] };
 
+/** A choice that a buyer makes of every variant, such as a wrapping. Only Catalog V3 has them. */
+export type Modifier = {
+  /** By which a cart names it. */
+  key: string;
+  name: string;
+  mandatory: boolean;
+  choices: (Choice & {
+    /** By which a cart names it. */
+    key: string;
+    /** What it adds to the price, as the platform formatted it; nothing where it is free. */
+    addedPrice?: string;
+  })[];
+};
+
 /** What a buyer takes home. */
 export type Variant = {
   id: string;
   /** Option name to the choice's description; empty where variants are not managed, and then any choice is meant. */
   choices: Record<string, string>;
   price: PriceRange;
-  /** How many can be bought: 0 when sold out, `MAX_QUANTITY` when nobody counts. */
+  /** How many can be bought: 0 when sold out, `MAX_QUANTITY` when the stock is not counted, or not known. */
   available: number;
+  /** Sold before it is in stock. */
+  preorder?: boolean;
+  picture?: ProductPicture;
 };
 
 /** A text that the buyer gives with the order, such as an engraving. */
-export type TextFieldDefinition = { title: string; maxLength: number; mandatory: boolean };
+export type TextFieldDefinition = {
+  /** By which a cart names it: in Catalog V1 its title. */
+  key: string;
+  title: string;
+  minLength?: number;
+  maxLength: number;
+  mandatory: boolean;
+  /** What it adds to the price, as the platform formatted it; nothing where it is free. */
+  addedPrice?: string;
+};
 
 export type Product = {
   id: string;
@@ -41,6 +67,7 @@ export type Product = {
   /** At least one; those that the owner hides are left out. */
   variants: Variant[];
   textFields: TextFieldDefinition[];
+  modifiers: Modifier[];
 };
 
 /** A product and all that its own page tells. */
@@ -54,7 +81,7 @@ export type ProductDetails = {
   /** All of its pictures, the main one first. */
   pictures: ProductPicture[];
   /** Of the categories that it is in. */
-  collectionIds: string[];
+  categoryIds: string[];
   /** The lowest price as a number, in `currency` (ISO 4217). */
   offer: { price: number; currency: string };
   sku?: string;
@@ -66,13 +93,19 @@ export const MAX_QUANTITY = 100_000;
 /** The collection that every product is in; its id is no GUID (platform facts 8.12). */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
-/** The store app, as the catalogue that cart items refer to (platform facts 8.14). */
+/** The store app, as the catalogue that cart items of Catalog V1 refer to (platform facts 8.14). */
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** A page of the list: four rows of three, six of two. */
 export const PRODUCTS_PAGE_SIZE = 12;
 
-export type ProductPage = { products: Product[] /** On all pages together. */; total: number };
+export type ProductPage = {
+  products: Product[];
+  /** On all pages together. */
+  total: number;
+  /** Whether prices are compared as they were before a discount, as Catalog V1 does. */
+  beforeDiscount: boolean;
+};
 
 /** Orders of the list of products that a visitor can choose. */
 export const PRODUCT_SORTS = ['newest', 'price-up', 'price-down', 'name'] as const;
@@ -85,7 +118,7 @@ export type ProductQuery = {
   page: number;
   /** A part of the name, whatever its case. */
   search?: string;
-  /** Least and highest price before a discount, in the site's currency. */
+  /** Least and highest price, in the site's currency; see `ProductPage.beforeDiscount`. */
   min?: number;
   max?: number;
   /** Without one, the platform's own order. */
@@ -93,4 +126,10 @@ export type ProductQuery = {
 };
 
 /** Products that belong together: what a shop calls a category. */
-export type Category = { id: string; slug: string; name: string };
+export type Category = {
+  id: string;
+  slug: string;
+  name: string;
+  /** The category that it belongs to; none for one of the first level. Only Catalog V3 has more levels than one. */
+  parentId?: string;
+};

@@ -1,5 +1,5 @@
 import type { products } from '@wix/stores';
-import { pictureUrl } from '../media/picture-url';
+import { pictureUrl } from '../../media/picture-url';
 import {
   ALL_PRODUCTS_ID,
   MAX_QUANTITY,
@@ -8,7 +8,7 @@ import {
   type ProductDetails,
   type ProductOption,
   type ProductPicture,
-} from './types';
+} from '../types';
 
 /** A product of catalog V1 as pages show it. */
 export function toProduct(product: products.Product): Product {
@@ -36,11 +36,13 @@ export function toProduct(product: products.Product): Product {
       : [{ id: '', choices: {}, price: toPrice(priceData), available: stock }],
     textFields: (product.customTextFields ?? []).map(
       ({ title = '', maxLength = 500, mandatory = false }) => ({
+        key: title,
         title,
         maxLength,
         mandatory,
       }),
     ),
+    modifiers: [],
   };
 }
 
@@ -59,7 +61,7 @@ export function toProductDetails(product: products.Product): ProductDetails {
       description,
     })),
     pictures,
-    collectionIds: (product.collectionIds ?? []).filter((id) => id !== ALL_PRODUCTS_ID),
+    categoryIds: (product.collectionIds ?? []).filter((id) => id !== ALL_PRODUCTS_ID),
     offer: { price: amountOf(lowest), currency: lowest?.currency ?? '' },
     sku: product.sku || undefined,
   };

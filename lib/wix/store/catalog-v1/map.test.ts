@@ -1,7 +1,7 @@
 import type { products } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
+import { MAX_QUANTITY } from '../types';
 import { toProduct, toProductDetails } from './map';
-import { MAX_QUANTITY } from './types';
 
 const price = (now: number, before = now): products.PriceData => ({
   currency: 'USD',

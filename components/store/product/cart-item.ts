@@ -1,0 +1,34 @@
+import type { CartItem, CartLine } from '@/lib/wix/cart';
+import type { Product, Variant } from '@/lib/wix/store';
+import type { Selection } from './choices';
+
+/** What a buyer has chosen and written: modifiers and texts by their keys. */
+type Chosen = { selection: Selection; modified: Record<string, string>; texts: Record<string, string> };
+
+/** What is put into the cart for a variant with all that was chosen, and how its line reads before the platform has answered. */
+export function itemOf(
+  { id, managed, options, modifiers, textFields }: Product,
+  variant: Variant,
+  { selection, modified, texts }: Chosen,
+): { item: CartItem; details: CartLine['details'] } {
+  const written = textFields.filter(({ key }) => texts[key]);
+  const chosen = managed ? modified : selection;
+  return {
+    item: {
+      productId: id,
+      ...(managed && { variantId: variant.id }),
+      ...(Object.keys(chosen).length > 0 && (managed || options.length > 0) && { options: chosen }),
+      ...(written.length > 0 && {
+        customTextFields: Object.fromEntries(written.map(({ key }) => [key, texts[key] ?? ''])),
+      }),
+    },
+    details: [
+      ...Object.entries(selection).map(([name, value]) => ({ name, value })),
+      ...modifiers.flatMap(({ key, name, choices }) => {
+        const choice = choices.find((it) => it.key === modified[key]);
+        return choice ? [{ name, value: choice.description }] : [];
+      }),
+      ...written.map(({ key, title }) => ({ name: title, value: texts[key] ?? '' })),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx/lite';
+import { type ReactNode, useId } from 'react';
+import type { Choice } from '@/lib/wix/store';
+
+/** A choice to show: `note` stands behind it, `crossed` says why it cannot be had. */
+export type ShownChoice = Pick<Choice, 'description' | 'color'> & {
+  /** Names it among the choices. */
+  value: string;
+  note?: ReactNode;
+  crossed?: string;
+};
+
+/**
+ * Choices of which one is taken, as radio buttons of the browser's own: arrow keys go from one to the next, and the
+ * browser asks for a choice where none was made. One that is crossed out can still be chosen.
+ * @param chosen the value of the one that is taken
+ */
+export function ChoiceGroup({
+  name,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  choices: ShownChoice[];
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
+}) {
+  const group = useId();
+  const taken = choices.find(({ value }) => value === chosen);
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-ink">
+        {name}
+        {taken && <span className="font-normal text-muted">: {taken.description}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <ChoiceButton
+            key={choice.value}
+            choice={choice}
+            group={group}
+            checked={chosen === choice.value}
+            onChoose={() => onChoose(choice.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoiceButton({
+  choice: { description, color, note, crossed },
+  group,
+  checked,
+  onChoose,
+}: {
+  choice: ShownChoice;
+  group: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label
+      className={clsx(
+        'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        checked
+          ? 'border-accent bg-accent-soft text-accent ring-1 ring-accent'
+          : 'border-edge bg-surface text-ink hover:bg-sunken',
+        crossed && 'border-dashed',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        required
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      />
+      {color && (
+        <span
+          aria-hidden="true"
+          className="size-5 rounded-full border border-edge"
+          style={{ backgroundColor: color }}
+        />
+      )}
+      <span className={clsx(crossed && 'text-muted line-through')}>{description}</span>{' '}
+      {note && <span className="text-muted">{note}</span>}
+      {crossed && <span className="sr-only">({crossed})</span>}
+    </label>
+  );
+}

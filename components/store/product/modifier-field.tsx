@@ -1,0 +1,35 @@
+import type { Modifier } from '@/lib/wix/store';
+import { ChoiceGroup } from './choice-group';
+
+/** The value of taking none of a modifier's choices: no key of the platform is empty. */
+const NONE = '';
+
+/**
+ * The choices of a modifier, each with what it adds to the price. Where none has to be made, none can be taken back.
+ * @param chosen the key of the choice
+ * @param onChoose is told no key where none is taken
+ */
+export function ModifierField({
+  modifier: { name, mandatory, choices },
+  chosen,
+  onChoose,
+}: {
+  modifier: Modifier;
+  chosen: string | undefined;
+  onChoose: (key: string | undefined) => void;
+}) {
+  const offered = choices.map(({ key, description, color, addedPrice }) => ({
+    value: key,
+    description,
+    color,
+    note: addedPrice && `+ ${addedPrice}`,
+  }));
+  return (
+    <ChoiceGroup
+      name={name}
+      choices={mandatory ? offered : [{ value: NONE, description: 'None' }, ...offered]}
+      chosen={chosen ?? (mandatory ? undefined : NONE)}
+      onChoose={(value) => onChoose(value || undefined)}
+    />
+  );
+}

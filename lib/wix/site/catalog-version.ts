@@ -1,0 +1,68 @@
+import { catalogVersioning } from '@wix/stores';
+import type { PlatformConfig } from '../../config/platform-config';
+import type { sessionClient } from '../platform/client';
+import { errorFacts } from '../platform/error-facts';
+
+type Client = ReturnType<typeof sessionClient>;
+
+/** A version of the store's catalog; products of the two are read by different calls (platform facts 12.1). */
+export type CatalogVersion = 'V1' | 'V3';
+
+/** What a site answers to a call of the version that it does not have. */
+const OTHER_VERSION = new Set([
+  'CATALOG_V3_CALLING_CATALOG_V1_API',
+  'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+]);
+
+declare global {
+  var catalogVersions: Map<string, Promise<CatalogVersion | undefined>> | undefined;
+}
+
+// Next bundles a module more than once; the site is asked once for all copies.
+globalThis.catalogVersions ??= new Map();
+const versions = globalThis.catalogVersions;
+
+const siteKey = ({ clientId, emulatorUrl }: PlatformConfig) => JSON.stringify([clientId, emulatorUrl]);
+
+/**
+ * Reads from the store by the version of its catalog. The version is asked for once per site; a site that was upgraded
+ * meanwhile refuses the calls of the earlier one, and is then asked again.
+ * @param client of any visitor: the version is the site's
+ * @param read is given the version
+ * @returns what `read` answers
+ * @throws what the SDK or `read` throws
+ */
+export async function withCatalogVersion<T>(
+  client: Client,
+  config: PlatformConfig,
+  read: (version: CatalogVersion) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(await catalogVersion(client, config));
+  } catch (error) {
+    if (!OTHER_VERSION.has(errorFacts(error).code ?? '')) throw error;
+    versions.delete(siteKey(config));
+    return read(await catalogVersion(client, config));
+  }
+}
+
+/** @returns V1 for a site without the store too: its calls are then refused with the reason */
+async function catalogVersion(client: Client, config: PlatformConfig): Promise<CatalogVersion> {
+  const site = siteKey(config);
+  const asked = versions.get(site) ?? askVersion(client);
+  versions.set(site, asked);
+  let version: CatalogVersion | undefined;
+  try {
+    version = await asked;
+  } finally {
+    // The store may be installed any time, and an outage ends: neither is remembered.
+    if (!version) versions.delete(site);
+  }
+  return version ?? 'V1';
+}
+
+async function askVersion(client: Client): Promise<CatalogVersion | undefined> {
+  const { catalogVersion } = await client.use(catalogVersioning).getCatalogVersion();
+  if (catalogVersion === 'STORES_NOT_INSTALLED') return undefined;
+  return catalogVersion === 'V3_CATALOG' ? 'V3' : 'V1';
+}

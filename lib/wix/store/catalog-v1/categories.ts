@@ -1,0 +1,21 @@
+import { collections } from '@wix/stores';
+import type { Client } from '../store-catalog';
+import { ALL_PRODUCTS_ID, type Category } from '../types';
+
+/** The most that the platform sends at a time. */
+const LIMIT = 100;
+
+/** The collections that the site shows and that hold something, by name. */
+export async function listCategories(client: Client): Promise<Category[]> {
+  let page = await client.use(collections).queryCollections().ascending('name').limit(LIMIT).find();
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found
+    .filter(({ _id, visible, numberOfProducts }) => {
+      return _id !== ALL_PRODUCTS_ID && visible !== false && numberOfProducts !== 0;
+    })
+    .map(({ _id, slug, name }) => ({ id: _id ?? '', slug: slug ?? '', name: name ?? '' }));
+}

@@ -1,0 +1,87 @@
+import { products } from '@wix/stores';
+import { rememberSiteFacts } from '../../site/facts';
+import type { Client } from '../store-catalog';
+import {
+  PRODUCTS_PAGE_SIZE,
+  type Product,
+  type ProductDetails,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSort,
+} from '../types';
+import { toProduct, toProductDetails } from './map';
+
+/** How many variants the platform sends at a time. */
+const VARIANTS_PAGE = 100;
+
+/** Ids ascend with creation (platform facts 8.12). */
+const SORTS: Record<
+  ProductSort,
+  { fieldName: 'numericId' | 'priceData.price' | 'name'; order: 'ASC' | 'DESC' }
+> = {
+  newest: { fieldName: 'numericId', order: 'DESC' },
+  'price-up': { fieldName: 'priceData.price', order: 'ASC' },
+  'price-down': { fieldName: 'priceData.price', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+};
+
+/** A page of the products, by its number. @param collectionId of the only collection to look into */
+export async function listProducts(
+  client: Client,
+  { page, search, min, max, sort }: ProductQuery,
+  collectionId?: string,
+): Promise<ProductPage> {
+  // An object of no type in particular: the platform takes `$contains` for names, which the SDK's types do not know.
+  const filter: object = {
+    ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+    ...(search && { name: { $contains: search } }),
+    ...((min !== undefined || max !== undefined) && {
+      'priceData.price': { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
+    }),
+  };
+  const found = await client.use(products).queryProducts({
+    filter,
+    ...(sort && { sort: [SORTS[sort]] }),
+    paging: { limit: PRODUCTS_PAGE_SIZE, offset: (page - 1) * PRODUCTS_PAGE_SIZE },
+  });
+  const items = found.products ?? [];
+  rememberSiteFacts({ currency: items[0]?.priceData?.currency });
+  return {
+    products: items.map(toProduct),
+    total: found.metadata?.total ?? items.length,
+    beforeDiscount: true,
+  };
+}
+
+/** A product with all of its variants. @returns nothing where no product that is shown has this slug */
+export async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
+  const { items } = await client.use(products).queryProducts().eq('slug', slug).limit(1).find();
+  const [found] = items;
+  if (!found) return undefined;
+  const lacksVariants = found.manageVariants && !found.variants?.length;
+  return toProductDetails(
+    lacksVariants ? { ...found, variants: await allVariants(client, found._id) } : found,
+  );
+}
+
+/** Some other products of the collections that a product is in. */
+export async function listRelatedProducts(
+  client: Client,
+  { product, categoryIds }: ProductDetails,
+  count: number,
+): Promise<Product[]> {
+  const query = client.use(products).queryProducts().ne('_id', product.id).limit(count);
+  const { items } = await query.hasSome('collectionIds', categoryIds).find();
+  return items.map(toProduct);
+}
+
+/** The variants of a product that came without them, as it may ("includeVariants" of the SDK's Product). */
+async function allVariants(client: Client, productId = ''): Promise<products.Variant[]> {
+  const variants: products.Variant[] = [];
+  for (;;) {
+    const paging = { limit: VARIANTS_PAGE, offset: variants.length };
+    const page = await client.use(products).queryProductVariants(productId, { paging });
+    variants.push(...(page.variants ?? []));
+    if (!page.variants?.length || variants.length >= (page.totalResults ?? 0)) return variants;
+  }
+}

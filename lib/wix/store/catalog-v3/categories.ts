@@ -1,0 +1,49 @@
+import { categories } from '@wix/categories';
+import { productsV3 } from '@wix/stores';
+import type { Client } from '../store-catalog';
+import type { Category } from '../types';
+import { STORES_TREE } from './tree';
+
+/** The most that the platform sends at a time. */
+const LIMIT = 100;
+
+/**
+ * The categories of the store's tree that hold something, in the owner's order, each after the one that it belongs to.
+ * The category of all products is left out: the list without a category is the same.
+ */
+export async function listCategories(client: Client): Promise<Category[]> {
+  const [all, { categoryId }] = await Promise.all([
+    visibleCategories(client),
+    client.use(productsV3).getAllProductsCategory(),
+  ]);
+  const listed = all.filter(({ _id }) => _id !== categoryId);
+  const known = new Set(listed.map(({ _id }) => _id ?? ''));
+  const below = (parentId: string | undefined) =>
+    listed.filter(({ parentCategory }) =>
+      parentId ? parentCategory?._id === parentId : !known.has(parentCategory?._id ?? ''),
+    );
+  const withDescendants = (parentId: string | undefined): categories.Category[] =>
+    below(parentId)
+      .toSorted((a, b) => (a.parentCategory?.index ?? 0) - (b.parentCategory?.index ?? 0))
+      .flatMap((category) => {
+        const descendants = withDescendants(category._id ?? '');
+        return category.itemCounter || descendants.length > 0 ? [category, ...descendants] : [];
+      });
+  return withDescendants(undefined).map(({ _id, slug, name, parentCategory }) => ({
+    id: _id ?? '',
+    slug: slug ?? '',
+    name: name ?? '',
+    ...(parentCategory?._id && known.has(parentCategory._id) && { parentId: parentCategory._id }),
+  }));
+}
+
+async function visibleCategories(client: Client): Promise<categories.Category[]> {
+  const query = client.use(categories).queryCategories({ treeReference: STORES_TREE });
+  let page = await query.limit(LIMIT).find();
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found;
+}

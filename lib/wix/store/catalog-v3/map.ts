@@ -1,0 +1,168 @@
+import type { productsV3 } from '@wix/stores';
+import { moneyText } from '../../../format/intl';
+import { pictureUrl } from '../../media/picture-url';
+import {
+  MAX_QUANTITY,
+  type PriceRange,
+  type Product,
+  type ProductDetails,
+  type ProductOption,
+  type ProductPicture,
+  type Variant,
+} from '../types';
+
+type V3Product = productsV3.V3Product;
+
+/** A product as it comes in lists, without its variants: the one with the lowest price stands for them. */
+export function toListedProduct(product: V3Product): Product {
+  const { variantSummary, inventory } = product;
+  const soldOut = inventory?.availabilityStatus === 'OUT_OF_STOCK';
+  const preorder = inventory?.preorderStatus === 'ENABLED';
+  const available = soldOut && !preorder ? 0 : MAX_QUANTITY;
+  const lowest = variantSummary?.minPriceVariant;
+  return toProduct(product, [
+    {
+      id: lowest?._id ?? '',
+      choices: {},
+      price: priceOf(lowest),
+      available,
+      ...(soldOut && preorder && { preorder }),
+    },
+  ]);
+}
+
+/** A product with all that its own page tells. @param locale of the site, for what modifiers add to the price */
+export function toProductDetails(product: V3Product, locale: string): ProductDetails {
+  const { media, infoSections = [], directCategoriesInfo, actualPriceRange } = product;
+  const items = media?.itemsInfo?.items ?? (media?.main ? [media.main] : []);
+  const offered = (product.variantsInfo?.variants ?? []).filter(({ visible }) => visible !== false);
+  return {
+    product: {
+      ...toProduct(product, offered.map(toVariant)),
+      ...toModifiers(product, locale),
+    },
+    brand: product.brand?.name || undefined,
+    description: product.plainDescription ?? '',
+    sections: infoSections.map(({ title, uniqueName, plainDescription }) => ({
+      title: title || uniqueName || '',
+      description: plainDescription ?? '',
+    })),
+    pictures: withoutTwins([
+      ...items.flatMap((item) => toPicture(item) ?? []),
+      ...offered.flatMap((variant) => toPicture(variant.media) ?? []),
+    ]),
+    categoryIds: (directCategoriesInfo?.categories ?? []).flatMap(({ _id }) => _id ?? []),
+    offer: {
+      price: Number(actualPriceRange?.minValue?.amount ?? 0),
+      currency: product.currency ?? '',
+    },
+    sku: offered.length === 1 ? (offered[0]?.sku ?? undefined) : undefined,
+  };
+}
+
+function toProduct(product: V3Product, variants: Variant[]): Product {
+  const { actualPriceRange: actual, compareAtPriceRange: compareAt } = product;
+  const before = compareAt?.minValue?.formattedAmount;
+  const now = actual?.minValue?.formattedAmount ?? '';
+  return {
+    id: product._id ?? '',
+    slug: product.slug ?? '',
+    name: product.name ?? '',
+    picture: toPicture(product.media?.main),
+    ribbon: product.ribbon?.name || undefined,
+    price: {
+      now,
+      ...(before && isSomething(compareAt?.minValue?.amount) && before !== now && { before }),
+      from: Number(actual?.minValue?.amount ?? 0) !== Number(actual?.maxValue?.amount ?? 0),
+    },
+    managed: true,
+    options: (product.options ?? []).map(toOption),
+    variants,
+    ...toModifiers(product),
+  };
+}
+
+function toVariant(variant: productsV3.Variant): Variant {
+  const { inStock, preorderEnabled } = variant.inventoryStatus ?? {};
+  const preorder = inStock === false && preorderEnabled === true;
+  const picture = toPicture(variant.media);
+  const named = (variant.choices ?? []).flatMap(({ optionChoiceNames: names }) =>
+    names?.optionName && names.choiceName ? [[names.optionName, names.choiceName] as const] : [],
+  );
+  return {
+    id: variant._id ?? '',
+    choices: Object.fromEntries(named),
+    price: priceOf(variant),
+    available: inStock === false && !preorder ? 0 : MAX_QUANTITY,
+    ...(preorder && { preorder }),
+    ...(picture && { picture }),
+  };
+}
+
+function priceOf(variant: productsV3.Variant | undefined): PriceRange {
+  const { actualPrice, compareAtPrice } = variant?.price ?? {};
+  const now = actualPrice?.formattedAmount ?? '';
+  const before = compareAtPrice?.formattedAmount;
+  return before && isSomething(compareAtPrice?.amount) && before !== now ? { now, before } : { now };
+}
+
+function toOption({ name, optionRenderType, choicesSettings }: productsV3.ConnectedOption): ProductOption {
+  return {
+    name: name ?? '',
+    type: optionRenderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down',
+    choices: (choicesSettings?.choices ?? [])
+      .filter(({ visible }) => visible !== false)
+      .map((choice) => ({
+        description: choice.name ?? '',
+        ...(choice.colorCode && { color: choice.colorCode }),
+        picture: toPicture(choice.linkedMedia?.[0]),
+      })),
+  };
+}
+
+/** What buyers choose or write beside the variant. @param locale without one, what it adds to the price is left out */
+function toModifiers(
+  { modifiers = [], currency }: V3Product,
+  locale?: string,
+): Pick<Product, 'modifiers' | 'textFields'> {
+  const added = (amount: string | null | undefined) =>
+    locale && isSomething(amount)
+      ? { addedPrice: moneyText(amount ?? '', currency ?? undefined, locale) }
+      : undefined;
+  const isText = ({ modifierRenderType }: productsV3.ConnectedModifier) => modifierRenderType === 'FREE_TEXT';
+  return {
+    textFields: modifiers.filter(isText).map(({ name, mandatory, freeTextSettings: settings }) => ({
+      key: settings?.key ?? '',
+      title: settings?.title || name || '',
+      ...(settings?.minCharCount && { minLength: settings.minCharCount }),
+      maxLength: settings?.maxCharCount ?? 500,
+      mandatory: mandatory ?? false,
+      ...added(settings?.defaultAddedPrice),
+    })),
+    modifiers: modifiers
+      .filter((modifier) => !isText(modifier))
+      .map(({ key, name, mandatory, choicesSettings }) => ({
+        key: key ?? '',
+        name: name ?? '',
+        mandatory: mandatory ?? false,
+        choices: (choicesSettings?.choices ?? []).map((choice) => ({
+          key: choice.key ?? '',
+          description: choice.name ?? '',
+          ...(choice.colorCode && { color: choice.colorCode }),
+          ...added(choice.addedPrice),
+        })),
+      })),
+  };
+}
+
+const isSomething = (amount: string | null | undefined) => Number(amount ?? 0) > 0;
+
+/** The alternative text is the owner's own; without one the picture is decoration beside the product's name. */
+function toPicture(media: productsV3.ProductMedia | undefined): ProductPicture | undefined {
+  const src = pictureUrl(media?.image ?? media?.thumbnail?.url ?? media?.url);
+  return src ? { src, alt: media?.altText ?? '' } : undefined;
+}
+
+/** A variant's picture is mostly one of the product's too. */
+const withoutTwins = (pictures: ProductPicture[]) =>
+  [...new Map(pictures.toReversed().map((picture) => [picture.src, picture])).values()].toReversed();

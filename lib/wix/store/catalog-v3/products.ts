@@ -1,0 +1,121 @@
+import { productsV3 } from '@wix/stores';
+import { errorFacts } from '../../platform/error-facts';
+import { rememberSiteFacts } from '../../site/facts';
+import { siteFormat } from '../../site/format';
+import type { Client } from '../store-catalog';
+import {
+  PRODUCTS_PAGE_SIZE,
+  type Product,
+  type ProductDetails,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSort,
+} from '../types';
+import { toListedProduct, toProductDetails } from './map';
+import { readNumberedPage } from './page-cursors';
+
+const storeOf = (client: Client) => client.use(productsV3);
+
+type Search = Parameters<ReturnType<typeof storeOf>['searchProducts']>[0];
+
+/** What lists and pages show, which the platform sends only where it is asked for. */
+const LISTED = ['CURRENCY', 'MIN_PRICE_VARIANT'] as const;
+const DETAILS = [
+  'CURRENCY',
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'MEDIA_ITEMS_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'DIRECT_CATEGORIES_INFO',
+] as const;
+
+const SORTS = {
+  newest: { fieldName: '_createdDate', order: 'DESC' },
+  'price-up': { fieldName: 'actualPriceRange.minValue.amount', order: 'ASC' },
+  'price-down': { fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+} as const satisfies Record<ProductSort, object>;
+
+const inCategories = (ids: string[]) => ({
+  'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
+});
+
+/** What a list is asked for, as the platform's search takes it. */
+function toSearch({ search, min, max, sort }: ProductQuery, categoryId: string | undefined): Search {
+  const bounds = {
+    ...(min !== undefined && { $gte: String(min) }),
+    ...(max !== undefined && { $lte: String(max) }),
+  };
+  return {
+    filter: {
+      visible: true,
+      ...(categoryId && inCategories([categoryId])),
+      ...(Object.keys(bounds).length > 0 && { 'actualPriceRange.minValue.amount': bounds }),
+    },
+    ...(sort && { sort: [SORTS[sort]] }),
+    ...(search && { search: { expression: search, fields: ['name'], mode: 'AND' as const } }),
+  };
+}
+
+/** A page of the products that the site shows, by its number. @param categoryId of the only category to look into */
+export async function listProducts(
+  client: Client,
+  query: ProductQuery,
+  categoryId?: string,
+): Promise<ProductPage> {
+  const { page, ...asked } = query;
+  const search = toSearch(query, categoryId);
+  const store = storeOf(client);
+  const counting = store.countProducts({ filter: search.filter, search: search.search });
+  const readPage = () =>
+    readNumberedPage(JSON.stringify([asked, categoryId]), page, PRODUCTS_PAGE_SIZE, async (limit, cursor) => {
+      // A cursor carries what was asked for.
+      const at = cursor ? { cursorPaging: { limit, cursor } } : { ...search, cursorPaging: { limit } };
+      const found = await store.searchProducts(at, { fields: [...LISTED] });
+      return {
+        items: found.products ?? [],
+        ...(found.pagingMetadata?.cursors?.next && { next: found.pagingMetadata.cursors.next }),
+      };
+    });
+  // Beyond the last page nothing is looked for: no number in an address makes the shop read the whole list.
+  const reading = page === 1 ? readPage() : undefined;
+  const [{ count }, first] = await Promise.all([counting, reading]);
+  const total = count ?? 0;
+  const items = first ?? ((page - 1) * PRODUCTS_PAGE_SIZE < total ? await readPage() : []);
+  rememberSiteFacts({ currency: items[0]?.currency });
+  return { products: items.map(toListedProduct), total, beforeDiscount: false };
+}
+
+/** A product with all of its variants. @returns nothing where no product that is shown has this slug */
+export async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
+  try {
+    const { product } = await storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] });
+    return product?.visible === false
+      ? undefined
+      : product && toProductDetails(product, (await siteFormat()).locale);
+  } catch (error) {
+    if (errorFacts(error).status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Some other products of the categories that a product is in. */
+export async function listRelatedProducts(
+  client: Client,
+  { product, categoryIds }: ProductDetails,
+  count: number,
+): Promise<Product[]> {
+  const { products = [] } = await storeOf(client).searchProducts(
+    {
+      filter: { visible: true, ...inCategories(categoryIds) },
+      // The product itself may be among them.
+      cursorPaging: { limit: count + 1 },
+    },
+    { fields: [...LISTED] },
+  );
+  return products
+    .filter(({ _id }) => _id !== product.id)
+    .slice(0, count)
+    .map(toListedProduct);
+}

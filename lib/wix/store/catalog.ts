@@ -1,0 +1,16 @@
+import { platformConfig } from '../../config/platform-config';
+import { visitorClient } from '../platform/client';
+import { type CatalogVersion, withCatalogVersion } from '../site/catalog-version';
+import { catalogV1 } from './catalog-v1';
+import { catalogV3 } from './catalog-v3';
+import type { Client, StoreCatalog } from './store-catalog';
+
+const CATALOGS: Record<CatalogVersion, StoreCatalog> = { V1: catalogV1, V3: catalogV3 };
+
+/** Reads from the catalog of the site, as the visitor whose request this is. @throws what the SDK throws */
+export async function readCatalog<T>(
+  read: (catalog: StoreCatalog, client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await visitorClient();
+  return withCatalogVersion(client, platformConfig(), (version) => read(CATALOGS[version], client));
+}

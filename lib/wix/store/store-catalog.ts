@@ -1,0 +1,17 @@
+import type { sessionClient } from '../platform/client';
+import type { Category, Product, ProductDetails, ProductPage, ProductQuery } from './types';
+
+/** The SDK as a visitor. */
+export type Client = ReturnType<typeof sessionClient>;
+
+/** What the shop reads of a store's catalog; one adapter for each of its versions. Each call throws what the SDK throws. */
+export interface StoreCatalog {
+  /** A page of the products that the site shows. @param categoryId of the only category to look into */
+  listProducts(client: Client, query: ProductQuery, categoryId?: string): Promise<ProductPage>;
+  /** @returns nothing where no product that is shown has this slug */
+  getProduct(client: Client, slug: string): Promise<ProductDetails | undefined>;
+  /** Some other products of the categories that a product is in; it is in one at least. */
+  listRelatedProducts(client: Client, details: ProductDetails, count: number): Promise<Product[]>;
+  /** The categories that the site shows and that hold something, each after the one that it belongs to. */
+  listCategories(client: Client): Promise<Category[]>;
+}
