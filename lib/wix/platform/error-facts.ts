@@ -6,6 +6,8 @@ import { connectionFault, isOverload } from './transport';
 export type ErrorFacts = {
   status?: number;
   code?: string;
+  /** Which of a code's reasons it is, where the platform tells (SDK: InvalidCouponReason). */
+  reason?: string;
   requestId?: string;
   /** Whether there was no answer of the platform at all, or one that broke off. */
   noAnswer: boolean;
@@ -46,10 +48,12 @@ export function errorFacts(error: unknown): ErrorFacts {
   const status = at(error, 'status') ?? at(error, 'response', 'status');
   const requestId = at(error, 'requestId') ?? at(error, 'details', 'requestId');
   const application = at(error, 'details', 'applicationError');
+  const reason = at(application, 'data', 'reason');
   const code = at(application, 'data', 'details', 'details', 'error_key') ?? at(application, 'code');
   return {
     status: typeof status === 'number' ? status : undefined,
     code: isOverload(connectionFault(error)) ? SHOP_OVERLOADED : typeof code === 'string' ? code : undefined,
+    reason: typeof reason === 'string' ? reason : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     noAnswer: at(error, 'runtimeError') !== undefined,
   };

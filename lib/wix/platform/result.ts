@@ -23,7 +23,8 @@ const sentences: Record<ProblemKind, string> = {
  * to the log with the platform's request id, but for what the platform says does not exist: an address with a slip of
  * the pen is worth a line. Next's own control flow (redirects, prerendering) passes through.
  * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
- * @param messages sentences for the platform's codes that this caller knows better than the general ones
+ * @param messages sentences for the platform's codes that this caller knows better than the general ones; `CODE REASON`
+ *   names a code with one of its reasons
  */
 export async function attempt<T>(
   run: () => Promise<T>,
@@ -55,7 +56,10 @@ export async function okIfDone(written: Result<void>, isDone: () => Promise<bool
 
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
   const kind = classify(facts);
-  const known = facts.code === SHOP_OVERLOADED ? SHOP_OVERLOADED_MESSAGE : messages[facts.code ?? ''];
+  const known =
+    facts.code === SHOP_OVERLOADED
+      ? SHOP_OVERLOADED_MESSAGE
+      : (messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? '']);
   return {
     kind,
     message: known ?? `${what}. ${sentences[kind]}`,

@@ -96,6 +96,9 @@ export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 /** The store app, as the catalogue that cart items of Catalog V1 refer to (platform facts 8.14). */
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
+/** The same of Catalog V3 (SDK documentation: eCommerce Integration with Wix Stores Catalog V3). */
+export const STORES_V3_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
 /** A page of the list: four rows of three, six of two. */
 export const PRODUCTS_PAGE_SIZE = 12;
 

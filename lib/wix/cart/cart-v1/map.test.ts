@@ -1,7 +1,8 @@
 import type { currentCart } from '@wix/ecom';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '../store/types';
-import { COUPON_MESSAGES, toCart } from './map';
+import { MAX_QUANTITY } from '../../store/types';
+import { COUPON_MESSAGES } from '../messages';
+import { toCart } from './map';
 
 const money = (amount: string): currentCart.MultiCurrencyPrice => ({
   amount,

@@ -1,18 +1,8 @@
 import type { currentCart } from '@wix/ecom';
-import { pictureUrl } from '../media/picture-url';
-import { MAX_QUANTITY } from '../store/types';
-import type { Cart, CartLine, Totals } from './types';
-
-/** Why the platform refuses a coupon, when it is applied or when the cart is added up (platform facts 6.4). */
-export const COUPON_MESSAGES: Record<string, string> = {
-  ERROR_COUPON_DOES_NOT_EXIST: 'There is no coupon with this code. Please check how it is spelled.',
-  ERROR_COUPON_IS_DISABLED: 'This coupon is not in use at the moment.',
-  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This coupon is not valid yet.',
-  ERROR_COUPON_HAS_EXPIRED: 'This coupon has expired.',
-  ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used up.',
-  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon as often as it allows.',
-  ERROR_INVALID_SUBTOTAL: 'What is in the cart does not come to the least that this coupon asks for.',
-};
+import { pictureUrl } from '../../media/picture-url';
+import { MAX_QUANTITY } from '../../store/types';
+import { COUPON_MESSAGES, NOT_APPLICABLE } from '../messages';
+import type { Cart, CartLine, Totals } from '../types';
 
 type Money = currentCart.MultiCurrencyPrice | undefined;
 
@@ -21,8 +11,7 @@ export function toCart(cart: currentCart.Cart, estimate?: currentCart.EstimateTo
   const lines = (cart.lineItems ?? []).map(toLine);
   const code = cart.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code;
   const refusal = estimate?.calculationErrors?.couponCalculationError;
-  const problem =
-    refusal && (COUPON_MESSAGES[refusal.applicationError?.code ?? ''] ?? 'It takes nothing off now.');
+  const problem = refusal && (COUPON_MESSAGES[refusal.applicationError?.code ?? ''] ?? NOT_APPLICABLE);
   return {
     lines,
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
@@ -49,7 +38,7 @@ function toLine(line: currentCart.LineItem): CartLine {
   };
 }
 
-export function available(info: currentCart.ItemAvailabilityInfo | undefined): number {
+function available(info: currentCart.ItemAvailabilityInfo | undefined): number {
   if (info?.status === 'NOT_FOUND' || info?.status === 'NOT_AVAILABLE') return 0;
   return Math.min(info?.quantityAvailable ?? MAX_QUANTITY, MAX_QUANTITY);
 }

@@ -1,0 +1,80 @@
+import { currentCartV2 } from '@wix/ecom';
+import { platformConfig } from '../../../config/platform-config';
+import { errorFacts } from '../../platform/error-facts';
+import { ProblemError } from '../../platform/problem';
+import { attempt } from '../../platform/result';
+import { withCatalogVersion } from '../../site/catalog-version';
+import { rememberSiteFacts } from '../../site/facts';
+import { siteFormat } from '../../site/format';
+import type { CartModule, Client } from '../cart-module';
+import { catalogReference } from '../catalog-reference';
+import { CHECKOUT_MESSAGES } from '../messages';
+import { type Cart, EMPTY_CART } from '../types';
+import { toCart } from './map';
+
+const cartOf = (client: Client) => client.use(currentCartV2);
+
+/** Cart V2: one entity for the whole purchase, whose id is that of the checkout (platform facts 12.2). */
+export const cartV2: CartModule = {
+  async getCart(client) {
+    try {
+      const { cart, summary } = await cartOf(client).estimateCurrentCart();
+      return await shown(cart, summary);
+    } catch (error) {
+      const { status, code } = errorFacts(error);
+      if (status === 404 && code !== undefined) return undefined;
+      throw error;
+    }
+  },
+  async addLine(client, item, quantity) {
+    const { cart } = await withCatalogVersion(client, platformConfig(), (version) =>
+      cartOf(client).addLineItemsToCurrentCart({
+        catalogItems: [{ catalogReference: catalogReference(item, version), quantity }],
+      }),
+    );
+    return withTotals(client, cart);
+  },
+  async updateLine(client, lineId, quantity) {
+    const { cart } = await cartOf(client).updateLineItemsInCurrentCart({
+      lineItems: [{ lineItemId: lineId, quantity: { newQuantity: quantity } }],
+    });
+    return withTotals(client, cart);
+  },
+  async removeLine(client, lineId) {
+    return withTotals(client, (await cartOf(client).removeLineItemsFromCurrentCart([lineId])).cart);
+  },
+  async applyCoupon(client, code) {
+    return withTotals(client, (await cartOf(client).addCouponToCurrentCart({ code })).cart);
+  },
+  async removeCoupon(client) {
+    const { cart } = await cartOf(client).getCurrentCart();
+    const [coupon] = cart?.coupons ?? [];
+    if (!coupon?._id) return withTotals(client, cart);
+    return withTotals(client, (await cartOf(client).removeCouponFromCurrentCart(coupon._id)).cart);
+  },
+  async createCheckout(client) {
+    const { cart } = await cartOf(client).getCurrentCart();
+    if (cart?._id && cart.lineItems?.length) return cart._id;
+    throw new ProblemError({
+      kind: 'conflict',
+      code: 'EMPTY_CHECKOUT',
+      message: CHECKOUT_MESSAGES.EMPTY_CHECKOUT ?? '',
+    });
+  },
+};
+
+/** Adds a cart up. Where the platform cannot, the cart is there all the same, without totals. */
+async function withTotals(client: Client, cart: currentCartV2.Cart | undefined): Promise<Cart> {
+  if (!cart?.lineItems?.length) return EMPTY_CART;
+  const estimate = await attempt(() => cartOf(client).estimateCurrentCart(), {
+    what: 'The cart could not be added up',
+  });
+  return estimate.ok ? shown(estimate.value.cart, estimate.value.summary) : shown(cart);
+}
+
+async function shown(cart: currentCartV2.Cart = {}, summary?: currentCartV2.CartSummary): Promise<Cart> {
+  const { languageCode, currencyCode } = cart.businessInfo ?? {};
+  rememberSiteFacts({ language: languageCode, currency: currencyCode });
+  if (!cart.lineItems?.length) return EMPTY_CART;
+  return toCart(cart, summary, (await siteFormat()).locale);
+}

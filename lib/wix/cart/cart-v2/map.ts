@@ -1,0 +1,89 @@
+import type { currentCartV2 } from '@wix/ecom';
+import { moneyText } from '../../../format/intl';
+import { pictureUrl } from '../../media/picture-url';
+import { MAX_QUANTITY } from '../../store/types';
+import { couponProblem } from '../messages';
+import type { Cart, CartLine, Totals } from '../types';
+
+type Money = currentCartV2.ConvertedMoney | undefined;
+
+/** Writes an amount of the cart. */
+type Format = (money: Money) => string;
+
+/**
+ * A cart, and what it was estimated to come to, as pages show it. Cart V2 sends amounts without a text of their own.
+ * @param summary without one, there are no totals
+ * @param locale of the site, by which amounts are written
+ */
+export function toCart(
+  cart: currentCartV2.Cart,
+  summary: currentCartV2.CartSummary | undefined,
+  locale: string,
+): Cart {
+  const currency = cart.paymentInfo?.currencyCode || cart.businessInfo?.currencyCode;
+  const format: Format = (money) =>
+    money ? moneyText(money.convertedAmount || money.amount || '0', currency, locale) : '';
+  const lines = (cart.lineItems ?? []).map((line) => toLine(line, format));
+  const [coupon] = cart.coupons ?? [];
+  const violation = summary?.violations?.find(({ code }) => code?.startsWith('INVALID_COUPON'));
+  const refusal = summary?.calculationErrors?.couponCalculationError;
+  const problem =
+    (violation || refusal) && couponProblem(violation?.invalidCouponStatusData?.reason ?? undefined);
+  return {
+    lines,
+    count: lines.reduce((count, { quantity }) => count + quantity, 0),
+    ...(coupon?.code && { coupon: { code: coupon.code, ...(problem && { problem }) } }),
+    ...(summary?.priceSummary && { totals: toTotals(summary.priceSummary, format) }),
+  };
+}
+
+function toLine(line: currentCartV2.V2LineItem, format: Format): CartLine {
+  const { _id, name, source, pricing, attributes, quantityInfo } = line;
+  const { fullPrice, salePrice } = pricing?.breakdown ?? {};
+  const now = format(salePrice ?? pricing?.unitPrice);
+  const before = format(fullPrice);
+  const src = pictureUrl(attributes?.image);
+  return {
+    id: _id ?? '',
+    productId: source?.catalogReference?.catalogItemId ?? '',
+    name: name?.translated || name?.original || '',
+    details: (attributes?.descriptionLines ?? []).map(toDetail),
+    picture: src ? { src, alt: '' } : undefined,
+    quantity: quantityInfo?.confirmedQuantity ?? quantityInfo?.requestedQuantity ?? 0,
+    available: available(line),
+    price: { now, ...(before && before !== now && { before }) },
+    total: format(pricing?.totalPrice),
+  };
+}
+
+function available({ status, quantityInfo }: currentCartV2.V2LineItem): number {
+  if (status === 'OUT_OF_STOCK' || status === 'REMOVED_FROM_CATALOG') return 0;
+  return Math.min(quantityInfo?.availableQuantity ?? MAX_QUANTITY, MAX_QUANTITY);
+}
+
+function toDetail({
+  name,
+  plainText,
+  colorInfo,
+}: currentCartV2.DescriptionLine): CartLine['details'][number] {
+  const value = plainText ?? colorInfo;
+  return {
+    name: name?.translated || name?.original || '',
+    value: value?.translated || value?.original || '',
+    ...(colorInfo?.code && { color: colorInfo.code }),
+  };
+}
+
+function toTotals(summary: currentCartV2.V2PriceSummary, format: Format): Totals {
+  const { subtotal, discount, delivery, additionalFees, tax, total } = summary;
+  return {
+    subtotal: format(subtotal),
+    ...(isSomething(discount) && { discount: format(discount) }),
+    ...(isSomething(delivery) && { shipping: format(delivery) }),
+    ...(isSomething(additionalFees) && { fees: format(additionalFees) }),
+    ...(isSomething(tax) && { tax: format(tax) }),
+    total: format(total),
+  };
+}
+
+const isSomething = (money: Money) => Number(money?.amount ?? 0) > 0;

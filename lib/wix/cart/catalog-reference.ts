@@ -1,0 +1,12 @@
+import type { CatalogVersion } from '../site/catalog-version';
+import { STORES_APP_ID, STORES_V3_APP_ID } from '../store/types';
+import type { CartItem } from './types';
+
+const APP_IDS: Record<CatalogVersion, string> = { V1: STORES_APP_ID, V3: STORES_V3_APP_ID };
+
+/** How a cart names what is sold: the catalog, the product, and what was chosen (platform facts 8.11, 8.14). */
+export const catalogReference = ({ productId, ...options }: CartItem, version: CatalogVersion) => ({
+  appId: APP_IDS[version],
+  catalogItemId: productId,
+  options,
+});

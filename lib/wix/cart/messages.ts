@@ -1,0 +1,58 @@
+/**
+ * Why the platform refuses a coupon, when it is applied or when the cart is added up: by the codes of Cart V1 (platform
+ * facts 6.4), and by the code and the reason of Cart V2 (SDK: InvalidCouponReason).
+ */
+export const COUPON_MESSAGES: Record<string, string> = {
+  ERROR_COUPON_DOES_NOT_EXIST: 'There is no coupon with this code. Please check how it is spelled.',
+  ERROR_COUPON_IS_DISABLED: 'This coupon is not in use at the moment.',
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This coupon is not valid yet.',
+  ERROR_COUPON_HAS_EXPIRED: 'This coupon has expired.',
+  ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used up.',
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon as often as it allows.',
+  ERROR_INVALID_SUBTOTAL: 'What is in the cart does not come to the least that this coupon asks for.',
+};
+
+/** The code of Cart V1 for each reason of Cart V2, so that both are told in the same words. */
+const BY_REASON: Record<string, string> = {
+  DISABLED: 'ERROR_COUPON_IS_DISABLED',
+  INACTIVE: 'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  EXPIRED: 'ERROR_COUPON_HAS_EXPIRED',
+  MAX_USAGE_EXCEEDED: 'ERROR_COUPON_USAGE_EXCEEDED',
+  MAX_USAGE_PER_CUSTOMER_EXCEEDED: 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  MIN_SUBTOTAL_NOT_REACHED: 'ERROR_INVALID_SUBTOTAL',
+};
+
+/** What to say of a coupon in the cart that takes nothing off. @param reason of Cart V2, where it tells one */
+export const couponProblem = (reason: string | undefined): string =>
+  COUPON_MESSAGES[BY_REASON[reason ?? ''] ?? ''] ?? NOT_APPLICABLE;
+
+/** Where the platform gives no reason that a buyer could do anything about. */
+export const NOT_APPLICABLE = 'It takes nothing off now.';
+
+/** Refusals of the cart, by code, or by code and reason. */
+export const CART_MESSAGES: Record<string, string> = {
+  OWNED_CART_NOT_FOUND: 'This cart does not exist any more: it was bought or emptied elsewhere.',
+  CART_ALREADY_ORDERED: 'This cart does not exist any more: it was bought or emptied elsewhere.',
+  INSUFFICIENT_INVENTORY: 'There are not enough in stock. Please take fewer.',
+  ITEM_NOT_FOUND_IN_CATALOG: 'This is not sold any more. Please choose something else.',
+  INVALID_COUPON_CODE: COUPON_MESSAGES.ERROR_COUPON_DOES_NOT_EXIST ?? '',
+  COUPON_ALREADY_EXISTS: 'This coupon is in the cart already.',
+  MAX_COUPONS_PER_CART_EXCEEDED: 'Only one coupon can be used. Please remove the other one first.',
+  ...COUPON_MESSAGES,
+  ...Object.fromEntries(
+    Object.entries(BY_REASON).map(([reason, code]) => [
+      `INVALID_COUPON_STATUS ${reason}`,
+      COUPON_MESSAGES[code] ?? '',
+    ]),
+  ),
+};
+
+/** Why the platform does not make a checkout of the cart. */
+export const CHECKOUT_MESSAGES: Record<string, string> = {
+  ...CART_MESSAGES,
+  EMPTY_CHECKOUT: 'There is nothing in the cart to check out.',
+  FULL_OUT_OF_STOCK: 'Everything in the cart has sold out. Please choose something else.',
+  PARTIAL_OUT_OF_STOCK: 'Some of the cart has sold out. Please remove it, or take fewer.',
+  CHECKOUT_ALREADY_PAID: 'This cart has been paid for already.',
+  VIOLATIONS_WITH_ERROR_SEVERITY: 'The shop’s own rules do not allow to buy this cart as it is.',
+};

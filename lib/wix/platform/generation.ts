@@ -1,0 +1,46 @@
+import type { PlatformConfig } from '../../config/platform-config';
+import { errorFacts } from './error-facts';
+
+/** A service of which the platform has a newer generation than the specification's (platform facts 12). */
+type Service = 'cart' | 'time-slots' | 'plans';
+
+/** How long a platform counts as one without the current generation, in milliseconds: it may get it any time. */
+const REMEMBERED_MS = 60 * 60_000;
+
+declare global {
+  var earlierPlatforms: Map<string, number> | undefined;
+}
+
+// Next bundles a module more than once; what one copy learns, all know.
+globalThis.earlierPlatforms ??= new Map();
+const earlierUntil = globalThis.earlierPlatforms;
+
+/**
+ * Calls the current generation of a service, or the earlier one where the platform does not know the current: it then
+ * answers 404 without a code, and has done nothing.
+ * @returns what the call answers
+ * @throws what the call throws
+ */
+export async function byGeneration<T>(
+  service: Service,
+  { clientId, emulatorUrl }: PlatformConfig,
+  current: () => Promise<T>,
+  earlier: () => Promise<T>,
+): Promise<T> {
+  const key = JSON.stringify([service, clientId, emulatorUrl]);
+  if ((earlierUntil.get(key) ?? 0) > performance.now()) return earlier();
+  try {
+    return await current();
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    const answer = await earlier();
+    earlierUntil.set(key, performance.now() + REMEMBERED_MS);
+    return answer;
+  }
+}
+
+/** Whether the platform does not know a call, rather than what it was called for. */
+function isUnknownCall(error: unknown): boolean {
+  const { status, code } = errorFacts(error);
+  return status === 404 && code === undefined;
+}
