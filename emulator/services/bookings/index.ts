@@ -1,9 +1,11 @@
 import type { Service } from '../../core/contract/service';
 import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
+import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
 import { bookingsOperations } from './bookings/operations';
 import { bookingsCatalog } from './catalog';
+import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
 import { seedBookings } from './seed/bookings';
@@ -39,6 +41,8 @@ export const bookingsService: Service = {
     servicesCloneOperation,
     ...servicesSearchOperations,
     ...availabilityCalendarQueryOperations,
+    ...availabilityTimeSlotsOperations,
+    ...eventTimeSlotsOperations,
     ...bookingsOperations,
     ...extendedBookingsOperations,
     ...staffMembersReadOperations,

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { MINUTE } from '../../../core/time/clock';
-import { durationOf, slotLocation } from '../bookings/rules';
+import { durationsOf, slotLocation } from '../bookings/rules';
 import { recurringSessions, type Service, services } from '../services/store';
 import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';
 import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from './slots';
@@ -38,12 +38,14 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
   const service = serviceOf(context, wanted, field);
   if (service.type === 'COURSE') return courseSlot(context, service);
   const isSession = service.type === 'CLASS' && eventId;
-  const window = isSession ? dayOfSession(eventId, context.site.timeZone) : readPeriod(wanted, field);
+  const window = isSession
+    ? dayOfSession(eventId, context.site.timeZone)
+    : readPeriod(context, wanted, field);
   const resourceId = isSession ? undefined : wanted?.resource?.id;
   const resourceIds = resourceId ? [resourceId] : undefined;
   const there =
     window && mayBe(service, window)
-      ? slotsOf(context, service, window, { resourceIds, except }).filter((it) =>
+      ? slotsOf(context, service, window, { resourceIds, except, minutes: minutesOf(window) }).filter((it) =>
           isSession ? it.eventId === eventId : it.start === window.start && it.end === window.end,
         )
       : [];
@@ -53,11 +55,13 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
   return { ...best, ...(location && { location }) };
 }
 
+const minutesOf = ({ start, end }: Period): number => (end - start) / MINUTE;
+
 /** Whether a service could be offered for so long: nothing is looked for in a period of years. */
-const mayBe = (service: Service, { start, end }: Period): boolean =>
+const mayBe = (service: Service, window: Period): boolean =>
   service.type === 'APPOINTMENT'
-    ? end - start === durationOf(service) * MINUTE
-    : end - start <= LONGEST_SESSION;
+    ? durationsOf(service).includes(minutesOf(window))
+    : window.end - window.start <= LONGEST_SESSION;
 
 /**
  * The service of a slot: the one that it names, or that of its session.
@@ -74,12 +78,16 @@ export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined
   return service;
 }
 
-/** The time of a slot. @throws PlatformError 400 for dates that are none, INVALID_TIME_ZONE, 400 */
-export function readPeriod(wanted: WantedSlot | undefined, field: string): Period {
+/**
+ * The time of a slot. Dates of a slot without a time zone are instants, or the local time of the business.
+ * @throws PlatformError 400 for dates that are none, INVALID_TIME_ZONE, 400
+ */
+export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, field: string): Period {
   const { startDate, endDate, timezone } = wanted ?? {};
   assertTimeZone(timezone);
-  const start = readInstant(startDate ?? '', timezone);
-  const end = readInstant(endDate ?? '', timezone);
+  const read = (text: string) => readInstant(text, timezone) ?? readInstant(text, site.timeZone);
+  const start = read(startDate ?? '');
+  const end = read(endDate ?? '');
   assert(start !== undefined && end !== undefined && end > start, () => tooLittle(field));
   return { start, end };
 }

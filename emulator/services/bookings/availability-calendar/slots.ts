@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
 import {
-  bufferOf,
   capacityOf,
   courseViolations,
   durationOf,
   holdingAt,
+  intervalOf,
   isBookable,
   isFree,
   policyViolations,
@@ -39,12 +39,22 @@ interface Wanted {
   resourceIds?: string[] | undefined;
   /** As if this booking were not there: the one that is to move. */
   except?: string | undefined;
+  /** How long an appointment is to be, in minutes; as long as usual without it. */
+  minutes?: number | undefined;
+  /** Who has booked the sessions of several classes in the window, where it is known already. */
+  attendance?: Attendance | undefined;
   /** What is known already of when staff can be booked: several services of one window have the same staff. */
   calendars?: Calendars;
 }
 
 /** Calendars of one window, by resource; nothing for those whom customers cannot book. */
 export type Calendars = Map<string, Calendar | undefined>;
+
+/** How many people have booked each session, and how many wait for it. */
+export interface Attendance {
+  taken: Map<string, number>;
+  waiting: Map<string, number>;
+}
 
 /** When a staff member works, and when not free: both as `merged` leaves it. */
 interface Calendar {
@@ -107,8 +117,8 @@ type Place = Omit<Slot, 'service' | 'violations' | 'bookable'>;
 
 /** The appointments that a service's staff offer in their working hours; each takes one person's time. */
 function appointments(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
-  const minutes = durationOf(service);
-  const interval = service.slotInterval ?? minutes + bufferOf(service);
+  const minutes = wanted.minutes ?? durationOf(service);
+  const interval = intervalOf(service, minutes);
   return (service.staffMemberIds ?? []).flatMap((id) => {
     const calendar = calendarOf(context, id, window, wanted);
     if (!calendar) return [];
@@ -161,15 +171,11 @@ export function busyTimes(context: Context, resourceId: string, window: Period, 
 }
 
 /** The sessions of a class with the places that are left, on the waiting list too. */
-function sessions(context: Context, service: Service, window: Period, { except }: Wanted): Place[] {
+function sessions(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
   const { documents, site } = context;
   const totalSpots = capacityOf(service);
   const listLength = waitlistCapacity(service);
-  const ofService = { 'bookedEntity.item.slot.serviceId': service.id };
-  const taken = perSession(holding(context, ofService, window), except);
-  const waiting = listLength
-    ? perSession(documents.list(bookings, { ...ofService, ...during(window), status: 'WAITING_LIST' }))
-    : undefined;
+  const { taken, waiting } = wanted.attendance ?? attendanceOf(context, [service], window, wanted.except);
   return documents.list(recurringSessions, { serviceId: service.id }).flatMap((recurring) => {
     const leader = providerOf(context, recurring.resourceId);
     if (!leader) return [];
@@ -178,7 +184,7 @@ function sessions(context: Context, service: Service, window: Period, { except }
       resource: { id: resourceId, name: leader.name },
       totalSpots,
       openSpots: Math.max(0, totalSpots - (taken.get(session.eventId) ?? 0)),
-      ...(waiting && {
+      ...(listLength && {
         waitingList: {
           totalSpots: listLength,
           openSpots: Math.max(0, listLength - (waiting.get(session.eventId) ?? 0)),
@@ -186,6 +192,27 @@ function sessions(context: Context, service: Service, window: Period, { except }
       }),
     }));
   });
+}
+
+/**
+ * Who has booked the sessions of some classes.
+ * @param except a booking that does not count
+ */
+export function attendanceOf(
+  context: Context,
+  classes: readonly Service[],
+  window: Period,
+  except?: string,
+): Attendance {
+  const of = (some: readonly Service[]) => ({
+    'bookedEntity.item.slot.serviceId': { $in: some.map(({ id }) => id) },
+  });
+  const listed = classes.filter(waitlistCapacity);
+  const waiting = { ...of(listed), ...during(window), status: 'WAITING_LIST' };
+  return {
+    taken: perSession(holding(context, of(classes), window), except),
+    waiting: perSession(listed.length > 0 ? context.documents.list(bookings, waiting) : []),
+  };
 }
 
 /** How many people have booked each session. */
@@ -199,7 +226,7 @@ function perSession(list: Booking[], except?: string): Map<string, number> {
 }
 
 /** The bookings that take up time in a window. */
-const holding = ({ clock, documents }: Context, filter: Record<string, string>, window: Period): Booking[] =>
+const holding = ({ clock, documents }: Context, filter: Record<string, unknown>, window: Period): Booking[] =>
   documents.list(bookings, { ...filter, ...during(window), ...holdingAt(clock.now()) });
 
 const during = ({ start, end }: Period) => ({

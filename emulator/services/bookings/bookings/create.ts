@@ -137,7 +137,7 @@ function appointmentAnyTime(
   service: Service,
   wanted: NonNullable<NonNullable<Given['bookedEntity']>['slot']>,
 ): Slot {
-  const period = readPeriod(wanted, SLOT);
+  const period = readPeriod(context, wanted, SLOT);
   assert(period.end - period.start <= LONGEST_SESSION, () =>
     invalidField(`${SLOT}.endDate`, 'must be at most 44,639 minutes after startDate', 'MAX'),
   );

@@ -55,9 +55,37 @@ export const heldAt = (now: number) => ({ status: 'CREATED', createdDate: { $gt:
 /** A filter for the bookings that take up time and places at an instant. */
 export const holdingAt = (now: number) => ({ $or: [{ status: { $in: HOLDING } }, heldAt(now)] });
 
-/** Minutes of one appointment of a service. */
-export const durationOf = (service: Service): number =>
-  service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 60;
+/** From one length to the next that customers may choose in a range, in minutes: the shortest range that there is. */
+const RANGE_STEP = 30;
+
+/** The lengths from which customers of an hourly service choose, in minutes (SDK: `DurationRange`); none of others. */
+export function durationRangeOf({ schedule }: Service): number[] {
+  const { unitType, hourOptions } = schedule?.availabilityConstraints?.durationRange ?? {};
+  if (unitType !== 'HOUR' || !hourOptions?.minDurationInMinutes) return [];
+  const { minDurationInMinutes: least, maxDurationInMinutes: most = least } = hourOptions;
+  return Array.from(
+    { length: Math.floor((most - least) / RANGE_STEP) + 1 },
+    (_, step) => least + step * RANGE_STEP,
+  );
+}
+
+/** How long an appointment of a service may be, in minutes, the usual length first. */
+export function durationsOf(service: Service): number[] {
+  const range = durationRangeOf(service);
+  const { sessionDurations } = service.schedule?.availabilityConstraints ?? {};
+  return range.length > 0 ? range : sessionDurations?.length ? sessionDurations : [60];
+}
+
+/** Minutes of one appointment of a service whose length nobody chose. */
+export const durationOf = (service: Service): number => durationsOf(service)[0] ?? 60;
+
+/**
+ * Minutes from the start of one appointment on offer to the next. Those whose end the customer chooses begin as often
+ * as the shortest of them.
+ */
+export const intervalOf = (service: Service, minutes: number): number =>
+  service.slotInterval ??
+  (durationRangeOf(service).length > 0 ? durationOf(service) : minutes) + bufferOf(service);
 
 /** Minutes that stay free after an appointment of a service. */
 export const bufferOf = (service: Service): number =>

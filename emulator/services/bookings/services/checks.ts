@@ -46,11 +46,23 @@ export function assertService(context: Context, service: Service): void {
     appointment ? 'must have the resource id of at least one staff member' : 'are not staff of this site',
   );
   must(
-    !appointment || service.schedule?.availabilityConstraints?.sessionDurations?.length,
+    !appointment || hasDurations(service),
     'schedule.availabilityConstraints.sessionDurations',
     'INVALID_SESSION_DURATION',
-    'must have the minutes of an appointment',
+    'must have the minutes of an appointment, unless customers choose among hours: durationRange.hourOptions',
   );
+}
+
+/**
+ * Whether a service says how long its appointments are: by fixed lengths or by a range of hours, never by both. A range
+ * of days is for equipment that is lent, which is no resource here: all resources are staff.
+ */
+function hasDurations({ schedule }: Service): boolean {
+  const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};
+  const { minDurationInMinutes: least, maxDurationInMinutes: most } = durationRange?.hourOptions ?? {};
+  if (!durationRange) return sessionDurations.length > 0;
+  const isRange = durationRange.unitType === 'HOUR' && least && (most ?? least) >= least;
+  return Boolean(isRange) && sessionDurations.length === 0;
 }
 
 function assertPayment({ payment, onlineBooking }: Service): void {

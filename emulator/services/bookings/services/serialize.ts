@@ -30,7 +30,12 @@ export function serializeService(service: Service, baseUrl: string): SerializedS
       schedule: {
         ...schedule,
         ...(availabilityConstraints && {
-          availabilityConstraints: { durations: [], ...availabilityConstraints },
+          availabilityConstraints: {
+            durations: [],
+            sessionDurations: [],
+            timeBetweenSessions: 0,
+            ...availabilityConstraints,
+          },
         }),
       },
     }),

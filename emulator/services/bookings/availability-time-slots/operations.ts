@@ -1,0 +1,146 @@
+import { availabilityTimeSlots as meta } from '@wix/bookings/meta';
+import { type Context, EVERYONE } from '../../../core/contract/context';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
+import { MINUTE } from '../../../core/time/clock';
+import { dayOf } from '../availability-calendar/schedule';
+import { durationRangeOf } from '../bookings/rules';
+import { type Service, services } from '../services/store';
+import { chosenMinutes } from '../time-slots/choices';
+import {
+  endOptionsNotSupported,
+  maxEndDateExceedsMaximum,
+  missingArguments,
+  serviceNotFound,
+  slotNotFound,
+} from '../time-slots/errors';
+import { readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
+import { locationNamed, locationsOf, timeSlotLocation } from '../time-slots/locations';
+import { pageOf, perDay, placeOrder, readPage } from '../time-slots/paging';
+import { foundResources, listedResources, wantedStaff } from '../time-slots/resources';
+import { hasViolations } from '../time-slots/violations';
+import { availabilities, availabilityAt, placesAt, serializeAvailability } from './find';
+
+const LIST = 'bookings.availabilityTimeSlots.listAvailabilityTimeSlots';
+const everyone = { callers: EVERYONE, app: 'bookings' } as const;
+
+/** The longest that any range of hours lets customers book (SDK: `HourlyConfig`). */
+const LONGEST_RANGE = 1440 * MINUTE;
+
+type ListRequest = Serialized<meta.ListAvailabilityTimeSlotsRequestOriginal>;
+
+/**
+ * A service by its id, if it is one of appointments.
+ * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses
+ */
+function findAppointments({ documents }: Context, id: string): Service {
+  const service = documents.get(services, id);
+  assert(service, () => serviceNotFound(id));
+  assert(service.type === 'APPOINTMENT', () =>
+    invalidField('serviceId', 'must be an appointment-based service'),
+  );
+  return service;
+}
+
+/** All slots of a list in their order, where each is, and the time zone that they are stated in. */
+function listed(context: Context, request: ListRequest) {
+  const { serviceId, fromLocalDate, toLocalDate, locations = [], resourceTypes, bookable } = request;
+  const { timeSlotsPerDay } = request;
+  assert(serviceId && toLocalDate, () =>
+    missingArguments(...(serviceId ? [] : ['serviceId']), ...(toLocalDate ? [] : ['toLocalDate'])),
+  );
+  assert(timeSlotsPerDay !== 0 && (timeSlotsPerDay ?? 1) > 0, () =>
+    invalidField('timeSlotsPerDay', 'must be 1 or more', 'MIN'),
+  );
+  const zone = readZone(context, request.timeZone);
+  const service = findAppointments(context, serviceId);
+  const minutes = chosenMinutes(service, request.customerChoices);
+  const from = fromLocalDate ? readLocalDate(fromLocalDate, zone, 'fromLocalDate') : context.clock.now();
+  const window = readLocalWindow(from, toLocalDate, zone);
+  const wanted = { minutes, resourceIds: wantedStaff(resourceTypes) };
+  const found = availabilities(context, service, window, wanted).filter(
+    (slot) =>
+      (bookable === undefined || bookable === null || slot.bookable === bookable) &&
+      hasViolations(slot.violations, request.bookingPolicyViolations),
+  );
+  const everywhere = locations.length === 0 && !service.locations?.length;
+  const places = placesAt(found, everywhere ? [undefined] : locationsOf(service, locations));
+  return { zone, slots: perDay(places, timeSlotsPerDay, ({ start }) => dayOf(start, zone)) };
+}
+
+/** The times for one appointment (documentation "Time Slots V2"). Courses and classes have none here. */
+export const availabilityTimeSlotsOperations: Operation[] = [
+  operation(LIST, meta.listAvailabilityTimeSlots, everyone, (request, context) => {
+    const asked = readPage(LIST, request);
+    const { query, after } = asked;
+    const { zone, slots } = listed(context, query);
+    const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
+    return {
+      timeSlots: page.map((slot) => ({
+        ...serializeAvailability(slot, zone),
+        ...(slot.at && { location: timeSlotLocation(slot.at) }),
+        availableResources: listedResources(slot.free, query),
+      })),
+      timeZone: zone,
+      cursorPagingMetadata: paging,
+    };
+  }),
+
+  operation(
+    'bookings.availabilityTimeSlots.getAvailabilityTimeSlot',
+    meta.getAvailabilityTimeSlot,
+    everyone,
+    (request, context) => {
+      const { serviceId, localStartDate, localEndDate, location, resourceTypes } = request;
+      const zone = readZone(context, request.timeZone);
+      const service = context.documents.get(services, serviceId);
+      // The call declares no code for a service that is not there.
+      assert(service, () => slotNotFound(`The service ${serviceId}`));
+      findAppointments(context, serviceId);
+      const place = location ? locationNamed(service, location) : service.locations?.[0];
+      const start = readLocalDate(localStartDate, zone, 'localStartDate');
+      const end = readLocalDate(localEndDate, zone, 'localEndDate');
+      const slot = availabilityAt(context, service, { start, end, zone }, wantedStaff(resourceTypes));
+      assert(slot && (place || !location), () => slotNotFound(service.name ?? 'The service'));
+      return {
+        timeSlot: {
+          ...serializeAvailability(slot, zone),
+          ...(place && { location: timeSlotLocation(place) }),
+          availableResources: foundResources(slot.free, request),
+        },
+        timeZone: zone,
+      };
+    },
+  ),
+
+  operation(
+    'bookings.availabilityTimeSlots.listAvailabilityTimeSlotEndOptions',
+    meta.listAvailabilityTimeSlotEndOptions,
+    everyone,
+    ({ serviceId, localStartDate, maxLocalEndDate, timeZone, location, resourceTypes }, context) => {
+      const zone = readZone(context, timeZone);
+      const service = findAppointments(context, serviceId);
+      const durations = durationRangeOf(service);
+      assert(durations.length > 0, () => endOptionsNotSupported(service.name ?? 'The service'));
+      const start = readLocalDate(localStartDate, zone, 'localStartDate');
+      const latest = maxLocalEndDate ? readLocalDate(maxLocalEndDate, zone, 'maxLocalEndDate') : undefined;
+      assert(!latest || latest <= start + LONGEST_RANGE, maxEndDateExceedsMaximum);
+      const place = locationNamed(service, location);
+      const resourceIds = wantedStaff(resourceTypes);
+      const ends = durations.filter((minutes) => !latest || start + minutes * MINUTE <= latest);
+      return {
+        endOptions: (place ? ends : []).flatMap((minutes) =>
+          availabilities(context, service, { start, end: start + 1 }, { minutes, resourceIds }).map(
+            (slot) => ({
+              ...serializeAvailability(slot, zone),
+              ...(place && { location: timeSlotLocation(place) }),
+              availableResources: [],
+            }),
+          ),
+        ),
+        timeZone: zone,
+      };
+    },
+  ),
+];

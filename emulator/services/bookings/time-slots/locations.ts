@@ -1,0 +1,47 @@
+import { assert, invalidField } from '../../../core/contract/errors';
+import { slotLocation } from '../bookings/rules';
+import type { Service } from '../services/store';
+
+type ServiceLocation = NonNullable<Service['locations']>[number];
+
+/** A location as a request names it. */
+interface WantedLocation {
+  id?: string | null;
+  locationType?: string;
+}
+
+/** A location as time slots have it: with the types of services, which bookings name otherwise (SDK: `LocationType`). */
+export function timeSlotLocation(location: ServiceLocation) {
+  const { locationType: _of, ...shown } = slotLocation(location);
+  return { ...shown, ...(location.type && { locationType: location.type }) };
+}
+
+const isMeant = (location: ServiceLocation, { id, locationType }: WantedLocation): boolean =>
+  id ? location.business?.id === id : !locationType || location.type === locationType;
+
+/** The locations of a service that a request names; all of them where it names none. */
+export const locationsOf = (
+  { locations = [] }: Service,
+  wanted: readonly WantedLocation[],
+): ServiceLocation[] =>
+  locations.filter((location) => wanted.length === 0 || wanted.some((it) => isMeant(location, it)));
+
+/**
+ * The one location of a service that a request names.
+ * @returns undefined when the service is not offered there
+ * @throws PlatformError 400 for a business location without its id (SDK: `GetAvailabilityTimeSlotRequest.location`)
+ */
+export function locationNamed(service: Service, wanted: WantedLocation): ServiceLocation | undefined {
+  assertNamed(wanted);
+  return locationsOf(service, [wanted])[0];
+}
+
+/** @throws PlatformError 400 for a location without a type, or a business location without its id */
+export function assertNamed({ id, locationType }: WantedLocation): void {
+  assert(locationType || id, () =>
+    invalidField('location.locationType', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  assert(id || locationType !== 'BUSINESS', () =>
+    invalidField('location.id', 'must be stated for business locations', 'REQUIRED_FIELD'),
+  );
+}

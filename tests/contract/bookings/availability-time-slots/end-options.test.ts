@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import seed from '@/emulator/seed/bookings.json';
+import { contactDetails, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
+import {
+  createAppointments,
+  day,
+  NEW_YORK,
+  STAFF_TYPE,
+  slotVisitor,
+  studio,
+  UNKNOWN,
+} from '../../../support/bookings/time-slots';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const MAREN = staffOf('Maren').resourceId;
+const HOURS = {
+  unitType: 'HOUR' as const,
+  hourOptions: { minDurationInMinutes: 60, maxDurationInMinutes: 150 },
+};
+
+/** A wheel that is rented for one hour to two and a half. */
+const rental = (constraints: object = { durationRange: HOURS }) => createAppointments(emulator, constraints);
+
+const ends = async (serviceId: string, options: object = {}) => {
+  const { availabilityTimeSlots } = await slotVisitor();
+  const { endOptions = [] } = await availabilityTimeSlots.listAvailabilityTimeSlotEndOptions(serviceId, {
+    localStartDate: '2026-03-12T14:30:00',
+    location: studio(),
+    timeZone: NEW_YORK,
+    ...options,
+  });
+  return endOptions;
+};
+
+describe('the ends of an appointment with a range of hours', () => {
+  test('are each half hour that its start leaves free, up to the longest', async () => {
+    const serviceId = await rental();
+    const options = await ends(serviceId);
+    expect(options.map(({ localEndDate }) => localEndDate)).toEqual([
+      '2026-03-12T15:30:00',
+      '2026-03-12T16:00:00',
+      '2026-03-12T16:30:00',
+      '2026-03-12T17:00:00',
+    ]);
+    expect(options[0]).toMatchObject({
+      localStartDate: '2026-03-12T14:30:00',
+      totalCapacity: 1,
+      location: studio(),
+      availableResources: [],
+    });
+    // Maren stops at five.
+    const late = await ends(serviceId, { localStartDate: '2026-03-12T15:30:00' });
+    expect(late.map(({ localEndDate }) => localEndDate)).toEqual([
+      '2026-03-12T16:30:00',
+      '2026-03-12T17:00:00',
+    ]);
+    expect(await ends(serviceId, { maxLocalEndDate: '2026-03-12T15:45:00' })).toHaveLength(1);
+    expect(
+      await ends(serviceId, { resourceTypes: [{ resourceTypeId: STAFF_TYPE, resourceIds: [MAREN] }] }),
+    ).toEqual(options);
+    expect(await ends(serviceId, { resourceTypes: [{ resourceIds: [UNKNOWN] }] })).toEqual([]);
+    const elsewhere = { locationType: 'BUSINESS', _id: seed.locations.kitchen.id };
+    expect(await ends(serviceId, { location: elsewhere })).toEqual([]);
+  });
+
+  test('can be booked, and take the time of the staff', async () => {
+    const serviceId = await rental();
+    const client = await slotVisitor();
+    const { timeSlots = [] } = await client.availabilityTimeSlots.listAvailabilityTimeSlots({
+      serviceId,
+      ...day('2026-03-12'),
+    });
+    // Starts go by the shortest duration.
+    expect(timeSlots[0]).toMatchObject({ localEndDate: '2026-03-12T10:00:00' });
+    const [start, end] = ['2026-03-12T14:30:00', '2026-03-12T17:00:00'];
+    const { timeSlot } = await client.availabilityTimeSlots.getAvailabilityTimeSlot(
+      serviceId,
+      start,
+      end,
+      NEW_YORK,
+      studio(),
+    );
+    expect(timeSlot).toMatchObject({ localStartDate: start, localEndDate: end });
+    const { booking } = await client.bookings.createBooking({
+      bookedEntity: { slot: { serviceId, startDate: start, endDate: end, timezone: NEW_YORK } },
+      totalParticipants: 1,
+      contactDetails,
+    });
+    expect(booking?.endDate).toEqual(new Date('2026-03-12T21:00:00Z'));
+    expect(await ends(serviceId)).toEqual([]);
+  });
+
+  test('are not there for fixed lengths, nor of a day and more', async () => {
+    await expect(ends(serviceIdOf('wheel-throwing-lesson'))).rejects.toMatchObject({
+      details: { applicationError: { code: 'END_OPTIONS_NOT_SUPPORTED' } },
+    });
+    await expect(ends(await rental(), { maxLocalEndDate: '2026-03-13T15:00:00' })).rejects.toMatchObject({
+      details: { applicationError: { code: 'MAX_END_DATE_EXCEEDS_MAXIMUM' } },
+    });
+    await expect(ends(UNKNOWN)).rejects.toMatchObject({
+      details: { applicationError: { code: 'SERVICE_NOT_FOUND' } },
+    });
+    await expect(ends(await rental(), { location: {} })).rejects.toThrow('location.locationType');
+    await expect(
+      (await slotVisitor()).availabilityTimeSlots.listAvailabilityTimeSlots({
+        serviceId: await rental(),
+        ...day('2026-03-12'),
+        customerChoices: { durationInMinutes: 90 },
+      }),
+    ).rejects.toThrow('customerChoices.durationInMinutes');
+  });
+
+  test('are in no service with fixed lengths as well, or whose longest is shorter than its shortest', async () => {
+    await expect(rental({ durationRange: HOURS, sessionDurations: [60] })).rejects.toThrow(
+      'sessionDurations',
+    );
+    const hourOptions = { minDurationInMinutes: 90, maxDurationInMinutes: 60 };
+    await expect(rental({ durationRange: { unitType: 'HOUR', hourOptions } })).rejects.toThrow(
+      'sessionDurations',
+    );
+  });
+});
