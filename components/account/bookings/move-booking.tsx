@@ -76,14 +76,14 @@ const Back = () => (
 
 /** The times that a booking can be moved to. @param asked of the address */
 export async function OtherTimes({
-  booking: { id, revision, serviceId, timezone, spots, place },
+  booking: { id, revision, serviceId, type, timezone, spots, place },
   asked,
 }: {
   booking: MemberBooking;
   asked: { day: string | undefined; month: string | undefined };
 }) {
   // A booking is moved to where there is room: no waiting list has any.
-  const read = await readTimes({ id: serviceId, hasWaitingList: false, spots }, { ...asked, timezone });
+  const read = await readTimes({ id: serviceId, type, hasWaitingList: false, spots }, { ...asked, timezone });
   if (!read.ok) return <AccountProblemNotice problem={read.problem} />;
   const member = await getCurrentMember();
   const { locale } = await siteFormat();

@@ -44,7 +44,7 @@ export async function readTimes(
   asked: Pick<ServicePageParams, 'day' | 'month' | 'timezone'>,
 ): Promise<Result<Times>> {
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
-  const next = getNextSlot(service.id, { spots: service.spots });
+  const next = getNextSlot(service);
   const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
   // Whoever looks through the months has both in the address already: nothing waits for the next free time then.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;

@@ -26,12 +26,15 @@ export function toMemberBooking(
   const upcoming = end > now && !OFF.includes(status);
   const canCancel = upcoming && (allowedActions?.cancel ?? false);
   const canReschedule = upcoming && Boolean(slot) && (allowedActions?.reschedule ?? false);
+  // An appointment has none: it is had as a whole.
+  const session = slot?.eventId ?? slot?.sessionId;
   const location = slot?.location ?? schedule?.location;
   const custom = service?.bookingPolicy?.customPolicyDescription;
   return {
     id: booking._id ?? '',
     revision: booking.revision ?? '',
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
+    type: session ? 'CLASS' : 'APPOINTMENT',
     slug: service?.mainSlug?.name ?? undefined,
     title: booking.bookedEntity?.title ?? service?.name ?? 'Booking',
     start,
@@ -41,7 +44,7 @@ export function toMemberBooking(
     staff: slot?.resource?.name ?? undefined,
     place: location?.name ?? location?.formattedAddress ?? undefined,
     participants: booking.totalParticipants ?? 1,
-    spots: ((slot?.eventId ?? slot?.sessionId) && booking.totalParticipants) || 1,
+    spots: (session && booking.totalParticipants) || 1,
     status,
     payment: booking.paymentStatus ?? 'UNDEFINED',
     total: order?.totalPrice?.formattedAmount || undefined,

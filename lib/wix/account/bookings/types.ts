@@ -10,6 +10,8 @@ export type MemberBooking = {
   /** Names the state of the booking that is shown: the platform refuses to change one that has changed meanwhile. */
   revision: string;
   serviceId: string;
+  /** Of its service: a session of a class, or else an appointment. A course cannot be moved. */
+  type: 'APPOINTMENT' | 'CLASS';
   /** Names the service in addresses, while it is offered. */
   slug?: string;
   title: string;

@@ -4,7 +4,7 @@ import { visitorClient } from '../../platform/client';
 import type { Result } from '../../platform/result';
 import { attemptShared } from '../../platform/shared-read';
 import { siteFormat } from '../../site/format';
-import { getNextSlot } from '../slots/calls';
+import { getBusinessTimeZone } from '../slots/calls';
 import { toBookableService } from './map';
 import type { BookableService } from './types';
 
@@ -66,8 +66,10 @@ async function zoneForCourses(shown: services.Service[], others: services.Servic
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';
   const known = (await siteFormat()).timeZone;
   if (known) return known;
-  const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
-  if (timed.length === 0) return 'UTC';
-  const next = await getNextSlot(timed, { days: 14 });
-  return (next.ok && next.value?.timezone) || 'UTC';
+  const timeZone = await getBusinessTimeZone(
+    others.flatMap(({ _id, type }) =>
+      _id && (type === 'APPOINTMENT' || type === 'CLASS') ? [{ id: _id, type }] : [],
+    ),
+  );
+  return (timeZone.ok && timeZone.value) || 'UTC';
 }

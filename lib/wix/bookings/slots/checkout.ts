@@ -1,15 +1,13 @@
-import type { availabilityCalendar } from '@wix/bookings';
 import { createCheckoutRedirect } from '../../checkout/redirect';
 import { ProblemError } from '../../platform/problem';
 import { attempt, type Result } from '../../platform/result';
-import { entriesOf } from './availability';
-import { isWaitedFor, toSlot } from './map';
+import { listSlotsAt } from './calls';
 import { SLOT_MESSAGES } from './messages';
+import type { FoundSlot } from './slot-calendar';
 import type { SlotChoice } from './types';
 
-/** Whether an entry of the availability calendar, of the chosen time, is of the session and at the place chosen. */
-function isChosen({ eventId, location }: SlotChoice, entry: availabilityCalendar.SlotAvailability) {
-  const slot = toSlot(entry);
+/** Whether a time is of the session and at the place chosen. */
+function isChosen({ eventId, location }: SlotChoice, { slot }: FoundSlot) {
   const isThere = slot.location?.id === location?.id && slot.location?.name === location?.name;
   return (!eventId || slot.eventId === eventId) && (!location || isThere);
 }
@@ -33,25 +31,26 @@ export async function createBookingCheckout(
 }
 
 /**
- * The entry of the availability calendar for what a visitor chose, read anew.
+ * The time that a visitor chose, read anew, as a checkout or a changed booking takes it.
  * @throws {ProblemError} with the reason why it cannot be booked any more: the policy comes before who was faster
  */
-export async function getChosenSlot(choice: SlotChoice): Promise<availabilityCalendar.SlotAvailability> {
-  const { serviceId, timezone, start, end, resourceId, waits } = choice;
-  const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
-  const entries = (await entriesOf(window, { timezone })).filter((entry) => isChosen(choice, entry));
-  const same = entries.find((entry) => entry.bookable || (waits && isWaitedFor(entry)));
-  if (same) return same;
-  throw new ProblemError({ kind: 'conflict', message: whyNotBookable(Date.parse(start), entries[0]) });
+export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['availability']> {
+  const found = (await listSlotsAt(choice)).filter((entry) => isChosen(choice, entry));
+  const same = found.find(({ bookable, waitedFor }) => bookable || (choice.waits && waitedFor));
+  if (same) return same.availability;
+  throw new ProblemError({
+    kind: 'conflict',
+    message: whyNotBookable(Date.parse(choice.start), found[0]?.against),
+  });
 }
 
-function whyNotBookable(start: number, entry: availabilityCalendar.SlotAvailability | undefined): string {
-  const against = entry?.bookingPolicyViolations;
+/** @param against what of the booking policy stands against it; nothing where there is no such time */
+function whyNotBookable(start: number, against: FoundSlot['against'] | undefined): string {
   if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
-  if (!entry) return 'This time is not offered any more. Please choose another one.';
-  if (against?.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
-  if (against?.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';
-  if (against?.tooEarlyToBook)
+  if (!against) return 'This time is not offered any more. Please choose another one.';
+  if (against.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
+  if (against.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';
+  if (against.tooEarlyToBook)
     return 'Booking has not opened for this time yet. Please choose an earlier one.';
   return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
 }

@@ -1,5 +1,5 @@
 // The face of bookings/slots: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
 
-export { getNextSlot, listFreeDays, listSlots } from './calls';
+export { getBusinessTimeZone, getNextSlot, listFreeDays, listSlots } from './calls';
 export { createBookingCheckout } from './checkout';
 export type { FreeDay, Slot, SlotChoice, TimedService } from './types';

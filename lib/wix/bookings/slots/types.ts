@@ -28,7 +28,7 @@ export const DAYS_AHEAD = 60;
  * A service whose times are looked for. Where it has a waiting list, sessions that are full are told too. `spots` are
  * those that are wanted together in a session; an appointment is had as a whole.
  */
-export type TimedService = Pick<BookableService, 'id' | 'hasWaitingList'> & { spots?: number };
+export type TimedService = Pick<BookableService, 'id' | 'type' | 'hasWaitingList'> & { spots?: number };
 
 /** A day on which a service can be booked, or only waited for. */
 export type FreeDay = { day: string; waits: boolean };

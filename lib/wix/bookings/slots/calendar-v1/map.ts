@@ -1,8 +1,18 @@
 import type { availabilityCalendar } from '@wix/bookings';
-import type { Slot } from './types';
+import type { FoundSlot } from '../slot-calendar';
+import type { Slot } from '../types';
+
+/** An entry of the availability calendar as the shop knows times. */
+export const toFoundSlot = (entry: availabilityCalendar.SlotAvailability): FoundSlot => ({
+  slot: toSlot(entry),
+  bookable: entry.bookable ?? false,
+  waitedFor: isWaitedFor(entry),
+  against: entry.bookingPolicyViolations ?? {},
+  availability: entry,
+});
 
 /** Whether a session is full and nothing else stands against waiting for a place in it. */
-export const isWaitedFor = ({
+const isWaitedFor = ({
   openSpots,
   waitingList,
   bookingPolicyViolations: violations,
@@ -22,7 +32,7 @@ const locationOf = ({
   ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
 });
 
-export const toSlot = ({
+const toSlot = ({
   slot,
   bookable,
   openSpots,

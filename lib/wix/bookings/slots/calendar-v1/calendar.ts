@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+import { hasRoom } from '../room';
+import type { SlotCalendar } from '../slot-calendar';
+import { bookableEntries, entriesOf } from './availability';
+import { toFoundSlot } from './map';
+
+/** How far ahead a free time is looked for that tells the time zone of the business, in days. */
+const ZONE_AHEAD = 14;
+
+/** The availability calendar, whose removal the platform has announced for 2026-03-31 (platform facts 12.3). */
+export const calendarV1: SlotCalendar = {
+  async listSlots(client, { id, hasWaitingList }, { from, to, timezone }, firstOfDay) {
+    // The platform wants slots to end within the window too: one that passes midnight belongs to its first day.
+    const window = { startDate: startOfDay(from, timezone), endDate: startOfDay(to, timezone, 1) };
+    const filter = { serviceId: id, ...window };
+    const entries = hasWaitingList
+      ? await entriesOf(client, filter, { timezone })
+      : await bookableEntries(client, filter, { timezone, ...(firstOfDay && { slotsPerDay: 1 }) });
+    return entries.map(toFoundSlot).filter(({ slot }) => slot.start.slice(0, 10) < to);
+  },
+
+  async getNextSlot(client, { id, spots = 1 }, ahead) {
+    // Asked without a time zone, the platform states slots in that of the business. One slot tells that a day has some;
+    // whether one has so many spots, only all of them do.
+    const options = spots > 1 ? {} : { slotsPerDay: 1 };
+    const entries = await bookableEntries(client, { serviceId: id, ...fromNow(ahead) }, options);
+    const next = entries.find((entry) => hasRoom(toFoundSlot(entry).slot, spots));
+    const { startDate, timezone } = next?.slot ?? {};
+    return startDate && timezone ? { start: startDate, timezone } : undefined;
+  },
+
+  async listSlotsAt(client, { serviceId, timezone, start, end, resourceId }) {
+    const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
+    return (await entriesOf(client, window, { timezone })).map(toFoundSlot);
+  },
+
+  async getTimeZone(client, services) {
+    const serviceId = services.filter(({ type }) => type !== 'COURSE').map(({ id }) => id);
+    if (serviceId.length === 0) return undefined;
+    const [next] = await bookableEntries(client, { serviceId, ...fromNow(ZONE_AHEAD) }, { slotsPerDay: 1 });
+    return next?.slot?.timezone ?? undefined;
+  },
+};
+
+function fromNow(days: number) {
+  const now = Temporal.Now.instant();
+  return { startDate: now.toString(), endDate: now.add({ hours: days * 24 }).toString() };
+}
+
+/** Midnight, or the first moment after it that exists, as RFC 3339 with the zone's offset. */
+const startOfDay = (day: string, timezone: string, later = 0): string =>
+  Temporal.PlainDate.from(day)
+    .add({ days: later })
+    .toZonedDateTime(timezone)
+    .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });

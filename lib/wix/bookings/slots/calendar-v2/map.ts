@@ -1,0 +1,105 @@
+import type { availabilityTimeSlots } from '@wix/bookings';
+import { Temporal } from 'temporal-polyfill';
+import type { FoundSlot } from '../slot-calendar';
+import type { Slot } from '../types';
+
+type TimeSlot = availabilityTimeSlots.TimeSlot;
+
+/** How Time Slots V2 names places, as the earlier generation and checkouts name them (SDK: LocationType). */
+const LOCATION_TYPES = {
+  BUSINESS: 'OWNER_BUSINESS',
+  CUSTOM: 'OWNER_CUSTOM',
+  CUSTOMER: 'CUSTOM',
+} as const;
+
+/** A time as the shop knows them: for an appointment one for each of the people who are free. */
+export function toFoundSlots(timeSlot: TimeSlot, timezone: string): FoundSlot[] {
+  const resources = timeSlot.availableResources?.flatMap((it) => it.resources ?? []) ?? [];
+  return (resources.length > 0 ? resources : [undefined]).map((resource) =>
+    toFoundSlot(timeSlot, timezone, resource),
+  );
+}
+
+function toFoundSlot(
+  timeSlot: TimeSlot,
+  timezone: string,
+  resource: availabilityTimeSlots.Resource | undefined,
+): FoundSlot {
+  const { bookable = false, bookableCapacity, remainingCapacity, totalCapacity, eventInfo } = timeSlot;
+  const violations = timeSlot.bookingPolicyViolations ?? {};
+  const against = {
+    tooEarlyToBook: violations.tooEarlyToBook ?? false,
+    tooLateToBook: violations.tooLateToBook ?? false,
+    bookOnlineDisabled: violations.bookOnlineDisabled ?? false,
+  };
+  const openSpots = bookableCapacity ?? remainingCapacity ?? 1;
+  const totalSpots = totalCapacity ?? 1;
+  const waitingSpots = eventInfo?.waitingList?.remainingCapacity ?? undefined;
+  const slot: Slot = {
+    start: instantOf(timeSlot.localStartDate, timezone),
+    end: instantOf(timeSlot.localEndDate, timezone),
+    staff: resource?.name ?? undefined,
+    resourceId: resource?._id ?? undefined,
+    eventId: eventInfo?.eventId ?? undefined,
+    location: locationOf(timeSlot.location),
+    openSpots,
+    totalSpots,
+    waitingSpots: bookable ? undefined : waitingSpots,
+  };
+  return {
+    slot,
+    bookable: bookable ?? false,
+    waitedFor: openSpots === 0 && (waitingSpots ?? 0) > 0 && !Object.values(against).some(Boolean),
+    against,
+    availability: availabilityOf(timeSlot, slot, timezone),
+  };
+}
+
+/** What a checkout takes of a time, which is as the earlier generation has it (platform facts 5.6). */
+function availabilityOf(timeSlot: TimeSlot, slot: Slot, timezone: string): FoundSlot['availability'] {
+  const { serviceId, scheduleId, location, eventInfo, bookable } = timeSlot;
+  const { waitingList } = eventInfo ?? {};
+  return {
+    slot: {
+      serviceId: serviceId ?? undefined,
+      scheduleId: scheduleId ?? undefined,
+      startDate: slot.start,
+      endDate: slot.end,
+      timezone,
+      ...(slot.eventId && { eventId: slot.eventId }),
+      ...(slot.resourceId && { resource: { _id: slot.resourceId, name: slot.staff } }),
+      ...(location?.locationType && {
+        location: {
+          ...slot.location,
+          locationType: LOCATION_TYPES[location.locationType as keyof typeof LOCATION_TYPES],
+        },
+      }),
+    },
+    bookable: bookable ?? false,
+    openSpots: slot.openSpots,
+    totalSpots: slot.totalSpots,
+    ...(waitingList && {
+      waitingList: {
+        openSpots: waitingList.remainingCapacity ?? 0,
+        totalSpots: waitingList.totalCapacity ?? 0,
+      },
+    }),
+  };
+}
+
+const locationOf = ({
+  _id,
+  name,
+  formattedAddress,
+}: availabilityTimeSlots.Location = {}): Slot['location'] => ({
+  ...(_id && { id: _id }),
+  ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
+});
+
+/** A local time as RFC 3339 with the zone's offset; where clocks are set back, the first of the two. */
+const instantOf = (local: string | null | undefined, timezone: string): string =>
+  local
+    ? Temporal.PlainDateTime.from(local)
+        .toZonedDateTime(timezone)
+        .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 })
+    : '';
