@@ -14,6 +14,18 @@ export const randomIds: Ids = {
   secret: () => randomBytes(32).toString('base64url'),
 };
 
+const guidOf = (digest: Buffer): string => {
+  const hex = digest.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/**
+ * The GUID of something that is the same wherever it has the same name.
+ * @param names of its kind, and its own
+ */
+export const namedGuid = (...names: string[]): string =>
+  guidOf(createHash('sha256').update(JSON.stringify(names)).digest());
+
 /**
  * Ids that repeat with the same seed, for tests that read them.
  * @param seed any text
@@ -22,10 +34,7 @@ export function sequentialIds(seed = 'ids'): Ids {
   let count = 0;
   const next = () => createHash('sha256').update(`${seed}:${count++}`).digest();
   return {
-    guid() {
-      const hex = next().toString('hex');
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-    },
+    guid: () => guidOf(next()),
     secret: () => next().toString('base64url'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../core/contract/context';
+import { knowCatalogV3 } from './catalog-v3';
 import { gainDemoSite } from './demo-site';
 import type { EarlierData } from './earlier-data';
 import { nameContacts } from './named-contacts';
@@ -11,6 +12,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   gainDemoSite,
   completeTickets,
   nameContacts,
+  knowCatalogV3,
 ];
 
 /** The version of the data that this emulator writes. */

@@ -4,7 +4,10 @@ import { listTable, listValues, schemaSql } from '../../emulator/core/documents/
 import { openDatabase } from '../../emulator/core/documents/database';
 import { createDocuments } from '../../emulator/core/documents/documents';
 import { createCountCache } from '../../emulator/core/http/cache';
-import { type Product, products } from '../../emulator/services/stores/products/store';
+import { foundBy } from '../../emulator/services/stores/products/found-by';
+import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
+import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
+import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
 
 // Prints, as one line of JSON, how long pages of 50 products take among a thousand and among a million.
 
@@ -25,29 +28,23 @@ const QUERIES = {
 function product(index: number): Product {
   // Multiplying by a prime spreads the values over their range without chance.
   const spread = (index * 7919) % 1_000_003;
-  return {
+  const entered: EnteredProduct = {
+    ...PLAIN_PRODUCT,
     id: `00000000-0000-4000-8000-${String(spread).padStart(12, '0')}`,
     numericId: String(index).padStart(16, '0'),
     name: `Mug ${spread}`,
     slug: `mug-${index}`,
+    handle: `mug-${index}`,
     visible: spread % 20 !== 0,
-    productType: 'physical',
     description: '<p>Thrown by hand.</p>',
     price: (spread % 9000) / 100,
-    discount: { type: 'NONE', value: 0 },
-    options: [],
-    customTextFields: [],
-    additionalInfoSections: [],
-    manageVariants: false,
-    trackInventory: false,
-    variants: [],
+    variants: [{ id: DEFAULT_VARIANT_ID, choices: {}, visible: true, quantity: 0, inStock: true }],
     media: [],
     collectionIds: [`collection-${spread % COLLECTIONS}`],
     createdDate: new Date(1_700_000_000_000 + spread * 1000).toISOString(),
     lastUpdated: new Date(1_700_000_000_000 + spread * 1000).toISOString(),
-    inventoryStatus: 'IN_STOCK',
-    optionChoices: [],
   };
+  return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
 }
 
 /** A database of so many products; its indexes are made last, which is many times faster. */

@@ -37,6 +37,8 @@ export interface Collection<T extends { id: string }> {
   readonly filterError?: string;
   /** When its documents are thrown away; without one they stay. */
   readonly expiry?: ExpiryRule;
+  /** The kinds of the paths that documents are found by besides, under names of another collection of the same table. */
+  readonly alsoFoundBy: Readonly<Record<string, FieldKind>>;
   /** Only carries the type. */
   readonly document?: T;
 }
@@ -47,7 +49,9 @@ export interface Sorting {
 }
 
 /**
- * Defines a collection of documents.
+ * Defines a collection of documents. Where two generations of calls name the fields of the same documents differently,
+ * each has a collection with the same table name; one of them is the service's, and its `alsoFoundBy` are the paths of
+ * the other's fields.
  * @param name table name: lower-case letters and underscores
  * @param definition fields by the names that queries use; a bare kind stands for a field under its own name
  */
@@ -55,6 +59,7 @@ export function collection<T extends { id: string }>(
   name: string,
   definition: {
     fields: Record<string, FieldKind | FieldDefinition>;
+    alsoFoundBy?: Readonly<Record<string, FieldKind>>;
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
     filterError?: string;
@@ -68,6 +73,7 @@ export function collection<T extends { id: string }>(
   return {
     name,
     fields,
+    alsoFoundBy: definition.alsoFoundBy ?? {},
     indexes: definition.indexes ?? [],
     defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
     ...(definition.filterError && { filterError: definition.filterError }),
@@ -77,8 +83,7 @@ export function collection<T extends { id: string }>(
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const pathOf = (collection: Collection<{ id: string }>, field: string) =>
-  collection.fields[field]?.path ?? field;
+const pathOf = ({ fields }: Collection<{ id: string }>, field: string) => fields[field]?.path ?? field;
 
 /** The SQL expression of a single-valued field; index and query must use the same text. */
 export function fieldSql(collection: Collection<{ id: string }>, field: string): string {
@@ -102,8 +107,12 @@ export const foldedField = (collection: Collection<{ id: string }>, field: strin
 /** The fields of a kind, one for each path: a value that has two names is stored and indexed once. */
 function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): string[] {
   const byPath = new Map<string, string>();
+  const isMeant = (kind: FieldKind) => (kind === 'list') === isList;
+  for (const [path, kind] of Object.entries(collection.alsoFoundBy)) {
+    if (isMeant(kind)) byPath.set(path, path);
+  }
   for (const [field, { kind }] of Object.entries(collection.fields)) {
-    if ((kind === 'list') === isList && field !== 'id') byPath.set(pathOf(collection, field), field);
+    if (isMeant(kind) && field !== 'id') byPath.set(pathOf(collection, field), field);
   }
   return [...byPath.values()];
 }

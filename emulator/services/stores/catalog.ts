@@ -3,8 +3,9 @@ import type { Context } from '../../core/contract/context';
 import type { Documents } from '../../core/documents/types';
 import { toAmount } from '../../core/money';
 import { APPS } from '../../core/site';
+import type { Picture, Variant } from './products/parts';
 import { availableQuantity, selectedVariant, variantPrice } from './products/rules';
-import { type Picture, type Product, products, type Variant } from './products/store';
+import { type Product, products } from './products/store';
 import { cyclePrice } from './subscription-options/changes';
 import { type SubscriptionOption, subscriptionOptions } from './subscription-options/store';
 

@@ -3,12 +3,14 @@ import { DAY, isoDate } from '../../core/time/clock';
 import collections from '../../seed/collections.json';
 import seeds from '../../seed/products.json';
 import { saveProduct } from './inventory/stock';
+import { PLAIN_PRODUCT } from './products/new-product';
+import type { Variant } from './products/parts';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
-import { type Product, type ProductCollection, productCollections, type Variant } from './products/store';
+import { type EnteredProduct, type ProductCollection, productCollections } from './products/store';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
-type ProductSeed = Partial<Omit<Product, 'variants'>> &
-  Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'description' | 'media' | 'collectionIds'> & {
+type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &
+  Pick<EnteredProduct, 'id' | 'slug' | 'name' | 'price' | 'description' | 'media' | 'collectionIds'> & {
     variants?: (Pick<Variant, 'id' | 'choices' | 'quantity'> & Partial<Variant>)[];
     /** Of the one variant, when variants are not managed. */
     quantity?: number;
@@ -30,27 +32,19 @@ export function seedStore(context: Context): void {
 function productOf(
   { quantity = 0, inStock = false, variants, ...seed }: ProductSeed,
   created: number,
-): Product {
+): EnteredProduct {
   return {
-    visible: true,
-    productType: 'physical',
-    discount: { type: 'NONE', value: 0 },
-    options: [],
-    customTextFields: [],
-    additionalInfoSections: [],
-    manageVariants: false,
-    trackInventory: false,
+    ...PLAIN_PRODUCT,
+    handle: seed.slug,
     ...seed,
     variants: variants?.map((variant) => ({ visible: true, inStock: variant.quantity > 0, ...variant })) ?? [
       { id: DEFAULT_VARIANT_ID, choices: {}, visible: true, quantity, inStock: inStock || quantity > 0 },
     ],
     collectionIds: [ALL_PRODUCTS_ID, ...seed.collectionIds],
+    mainCategoryId: seed.collectionIds[0],
     // 13 digits of milliseconds and three more: 16 digits that go up with time.
     numericId: `${created}000`,
     createdDate: isoDate(created),
     lastUpdated: isoDate(created),
-    // `saveProduct` finds these out.
-    inventoryStatus: 'IN_STOCK',
-    optionChoices: [],
   };
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { isOfStore } from '../../stores/catalog';
-import { type DigitalFile, products } from '../../stores/products/store';
+import type { DigitalFile } from '../../stores/products/parts';
+import { products } from '../../stores/products/store';
 import type { Order } from '../orders/store';
 import { downloads } from './store';
 

@@ -1,5 +1,5 @@
 import { collection } from '../../../core/documents/collection';
-import type { DigitalFile } from '../../stores/products/store';
+import type { DigitalFile } from '../../stores/products/parts';
 
 /** A bought file. */
 export interface Download {

@@ -4,7 +4,7 @@ import { applicationError, assert, invalidField, notFound } from '../../../core/
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isObject } from '../../../core/documents/query';
-import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from '../products/rules';
+import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../products/rules';
 import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';
 import { saveStock } from './stock';
@@ -55,7 +55,7 @@ function itemOnWire(
     variants: wanted.map((variant) => ({
       variantId: variant.id,
       inStock: isInStock(product, variant),
-      ...(trackInventory && { quantity: variant.quantity }),
+      ...(isTracked(product, variant) && { quantity: variant.quantity }),
       availableForPreorder: false,
     })),
     lastUpdated,
@@ -88,7 +88,8 @@ function updated(product: Product, item: Serialized<meta.InventoryItemV2Original
   }
   const variants = product.variants.map((before) => {
     const { quantity, inStock } = given.get(before.id)?.variant ?? {};
-    return { ...before, quantity: quantity ?? before.quantity, inStock: inStock ?? before.inStock };
+    const { trackQuantity: _own, withoutInventory: _without, ...kept } = before;
+    return { ...kept, quantity: quantity ?? before.quantity, inStock: inStock ?? before.inStock };
   });
   return { ...product, trackInventory: item.trackQuantity ?? false, variants };
 }
@@ -109,14 +110,15 @@ function changeBy(
     const variant = product.variants.find((it) => it.id === variantId);
     assert(variant, () => notFound(`Variant ${variantId}`));
     const left = variant.quantity + by(index);
-    assert(!product.trackInventory || (left >= 0 && left <= MAX_QUANTITY), () =>
+    const tracked = isTracked(product, variant);
+    assert(!tracked || (left >= 0 && left <= MAX_QUANTITY), () =>
       applicationError(400, 'INVALID_INVENTORY_QUANTITY', `${product.name} has ${variant.quantity} left`, {
         productId: id,
         variantId,
         quantity: variant.quantity,
       }),
     );
-    if (product.trackInventory) saveStock(context, product, withStock(product, variantId, by(index)));
+    if (tracked) saveStock(context, product, withStock(product, variantId, by(index)));
   }
 }
 

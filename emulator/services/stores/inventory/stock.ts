@@ -4,19 +4,27 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { variantMeant } from '../catalog';
-import { inventoryItemId, inventoryStatus, isBuyable, isInStock, withStock } from '../products/rules';
-import { type Product, products, storeVariants, type Variant } from '../products/store';
+import { foundBy } from '../products/found-by';
+import { identified } from '../products/identities';
+import type { Variant } from '../products/parts';
+import {
+  inventoryItemId,
+  inventoryStatus,
+  isBuyable,
+  isInStock,
+  isTracked,
+  withStock,
+} from '../products/rules';
+import { type EnteredProduct, type Product, products } from '../products/store';
 import { storeVariantsOf } from '../products/store-variants';
+import { storeVariants } from '../products/variants';
 
 /** Stores a product together with what queries know of it and of its variants. */
-export function saveProduct({ documents }: Pick<Context, 'documents'>, product: Product): Product {
-  const saved = documents.put(products, {
-    ...product,
-    inventoryStatus: inventoryStatus(product),
-    optionChoices: product.options.flatMap(({ name, choices }) =>
-      choices.map(({ description }) => `${name}:${description}`),
-    ),
-  });
+export function saveProduct(
+  { documents, site }: Pick<Context, 'documents' | 'site'>,
+  product: EnteredProduct,
+): Product {
+  const saved = documents.put(products, withDerived(product, site.currency));
   const before = new Map(
     documents.list(storeVariants, { productId: product.id }).map((variant) => [variant.id, variant]),
   );
@@ -27,6 +35,18 @@ export function saveProduct({ documents }: Pick<Context, 'documents'>, product: 
   }
   for (const id of before.keys()) documents.delete(storeVariants, id);
   return saved;
+}
+
+function withDerived(product: EnteredProduct, currency: string): Product {
+  const named = identified(product);
+  return {
+    ...named,
+    inventoryStatus: inventoryStatus(named),
+    optionChoices: named.options.flatMap(({ name, choices }) =>
+      choices.map(({ description }) => `${name}:${description}`),
+    ),
+    foundBy: foundBy(named, currency),
+  };
 }
 
 /** Removes a product and its variants. */
@@ -76,13 +96,15 @@ export const takeOrdered = (
   );
 
 function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
-  if (product.trackInventory) saveStock(context, product, withStock(product, variantId, difference));
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (variant && isTracked(product, variant))
+    saveStock(context, product, withStock(product, variantId, difference));
 }
 
 const LEGACY = 'com.wix.ecommerce.inventory.api.v1';
 
 /** Stores a product whose stock is different, and tells of its variants and whether they are counted. */
-export function saveStock(context: Context, before: Product, after: Product): Product {
+export function saveStock(context: Context, before: Product, after: EnteredProduct): Product {
   const updatedDate = isoDate(context.clock.now());
   const saved = saveProduct(context, { ...after, lastUpdated: updatedDate });
   const { id: productId } = saved;
@@ -121,6 +143,6 @@ export const tellChanged = (context: Context, product: Product): void =>
   });
 
 const stockOf = (product: Product, variant: Variant) => ({
-  ...(product.trackInventory && { quantity: variant.quantity }),
+  ...(isTracked(product, variant) && { quantity: variant.quantity }),
   inStock: isInStock(product, variant),
 });

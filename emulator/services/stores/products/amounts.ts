@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { toAmount } from '../../../core/money';
-import type { Product, Variant } from './store';
+import type { Variant } from './parts';
+import type { EnteredProduct } from './store';
 
 /** The most that a price, a cost or a weight can be (SDK: `PriceData`, `SetValue`). */
 const MAX_AMOUNT = 999_999_999.99;
@@ -16,7 +17,11 @@ export const rounded = (value: number, currency: string): number => Number(toAmo
  * "variant prices will be calculated according to the set product price").
  * @returns undefined when a price would be negative or too high
  */
-export function withPrice(product: Product, price: number, currency: string): Product | undefined {
+export function withPrice(
+  product: EnteredProduct,
+  price: number,
+  currency: string,
+): EnteredProduct | undefined {
   const set = rounded(price, currency);
   const shift = new Big(set).minus(product.price);
   const variants = product.variants.map((variant) => ({
@@ -32,11 +37,11 @@ export function withPrice(product: Product, price: number, currency: string): Pr
  * @returns undefined when it is negative or too high
  */
 export function withEvery(
-  product: Product,
+  product: EnteredProduct,
   key: 'cost' | 'weight',
   value: number,
   currency: string,
-): Product | undefined {
+): EnteredProduct | undefined {
   const set = key === 'cost' ? rounded(value, currency) : value;
   const variants = product.variants.map(({ [key]: _own, ...variant }): Variant => variant);
   return isAmount(set) ? { ...product, [key]: set, variants } : undefined;
@@ -64,11 +69,11 @@ export function adjusted(value: number, { percentage, amount = 0 }: Adjustment):
  * @returns undefined when one would be negative or too high
  */
 export function withEveryAdjusted(
-  product: Product,
+  product: EnteredProduct,
   key: 'cost' | 'weight',
   adjustment: Adjustment,
   currency: string,
-): Product | undefined {
+): EnteredProduct | undefined {
   const change = (value: number) => {
     const changed = adjusted(value, adjustment);
     return key === 'cost' ? rounded(changed, currency) : changed;

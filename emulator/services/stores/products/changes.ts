@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { productPath } from '../catalog';
 import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
+import { identified } from './identities';
+import type { Variant } from './parts';
 import { serializeCollection, serializeProduct } from './serialize';
-import { type Product, type ProductCollection, productCollections, type Variant } from './store';
+import { type EnteredProduct, type Product, type ProductCollection, productCollections } from './store';
 
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
@@ -19,16 +22,28 @@ const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
   trackInventory: 'stock',
 };
 /** What changes by itself with something else. */
-const DERIVED: readonly string[] = ['lastUpdated', 'inventoryStatus', 'optionChoices', 'variants'];
+const DERIVED: readonly string[] = [
+  'revision',
+  'lastUpdated',
+  'inventoryStatus',
+  'optionChoices',
+  'foundBy',
+  'brandId',
+  'ribbonId',
+  'variants',
+];
+
+/** A value as it is stored: without members that have none. */
+const stored = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value));
 
 /** The names of fields in which two versions differ. */
 function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
-  return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return [...keys].filter((key) => !isDeepStrictEqual(stored(before[key]), stored(after[key])));
 }
 
 /** Stores a new product and tells so. */
-export function addProduct(context: Context, product: Product): Product {
+export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
   const { price, media, sku } = serializeProduct(added, context);
   const payload: Serialized<meta.ProductCreatedOriginal> = {
@@ -47,10 +62,14 @@ export function addProduct(context: Context, product: Product): Product {
 }
 
 /** Stores a changed product and tells which of its fields and variants are different; nothing when none is. */
-export function changeProduct(context: Context, before: Product, after: Product): Product {
-  const changed = changedKeys(before, after);
+export function changeProduct(context: Context, before: Product, after: EnteredProduct): Product {
+  const changed = changedKeys<EnteredProduct>(before, { ...before, ...identified(after) });
   if (changed.length === 0) return before;
-  const saved = saveProduct(context, { ...after, lastUpdated: isoDate(context.clock.now()) });
+  const saved = saveProduct(context, {
+    ...after,
+    revision: before.revision + 1,
+    lastUpdated: isoDate(context.clock.now()),
+  });
   const changedFields = changed
     .filter((key) => !DERIVED.includes(key))
     .map((key) => SERIALIZED_NAMES[key] ?? key);

@@ -4,8 +4,9 @@ import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isAmount, rounded, withPrice } from './amounts';
 import { optionsOf, withVariants } from './options';
+import type { Discount } from './parts';
 import { assertSlug } from './slugs';
-import { type Discount, type Product, products } from './store';
+import { type EnteredProduct, products } from './store';
 
 type ProductInput = Serialized<meta.ProductOriginal>;
 
@@ -15,7 +16,12 @@ type ProductInput = Serialized<meta.ProductOriginal>;
  * @param before the product so far; for a new one, with what every new product has
  * @throws PlatformError 400 for values that no type can refuse, 409 SLUG_ALREADY_EXISTS
  */
-export function withInput(context: Context, before: Product, input: ProductInput, isNew = false): Product {
+export function withInput(
+  context: Context,
+  before: EnteredProduct,
+  input: ProductInput,
+  isNew = false,
+): EnteredProduct {
   const { currency } = context.site;
   const { name, slug, productType, priceData, costAndProfitData, weight, discount } = input;
   assert(name !== null, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
@@ -48,7 +54,7 @@ export function withInput(context: Context, before: Product, input: ProductInput
     productDimensions: input.productDimensions,
     packageDimensions: input.packageDimensions,
   });
-  const written: Product = { ...before, ...described, ...emptied };
+  const written: EnteredProduct = { ...before, ...described, ...emptied };
   const priced =
     typeof priceData?.price === 'number' ? withPrice(written, priceData.price, currency) : written;
   assert(priced, () =>

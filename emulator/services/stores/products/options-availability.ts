@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
+import { availableQuantity, choiceOf, isInStock, isTracked, selectedVariant, variantsWith } from './rules';
 import { serializeMedia, serializeOptions } from './serialize';
 import { serializePrice } from './serialize-price';
 import type { Product } from './store';
@@ -27,7 +27,7 @@ export function optionsAvailability(
         convertedPriceData: price,
         weight: variant.weight ?? product.weight ?? 0,
         sku: variant.sku ?? product.sku ?? '',
-        ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+        ...(isTracked(product, variant) && { quantity: availableQuantity(product, variant) }),
         inStock: isInStock(product, variant),
         visible: variant.visible,
       },

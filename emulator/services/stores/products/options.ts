@@ -2,8 +2,9 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
+import type { Choice, Option, Variant } from './parts';
 import { DEFAULT_VARIANT_ID } from './rules';
-import type { Choice, Option, Product, Variant } from './store';
+import type { EnteredProduct } from './store';
 
 /** How many variants a product has at most, and how many whose data is managed (SDK: `Product`). */
 const MAX_VARIANTS = 1000;
@@ -65,7 +66,11 @@ function assertDistinct(names: readonly string[], field: string): void {
  * @throws PlatformError 400 for too many combinations, for managed variants without options, and for giving up
  *   managing while there are variants (SDK: `UpdateProduct.manageVariants`)
  */
-export function withVariants({ ids }: Pick<Context, 'ids'>, product: Product, before?: Product): Product {
+export function withVariants(
+  { ids }: Pick<Context, 'ids'>,
+  product: EnteredProduct,
+  before?: EnteredProduct,
+): EnteredProduct {
   const { options, manageVariants } = product;
   const count = options.reduce((total, { choices }) => total * choices.length, 1);
   const limit = manageVariants ? MAX_MANAGED_VARIANTS : MAX_VARIANTS;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foundBy } from './found-by';
+import { PLAIN_PRODUCT } from './new-product';
 import { optionFilter } from './option-filter';
+import type { Option, Variant } from './parts';
 import {
   availableQuantity,
   DEFAULT_VARIANT_ID,
@@ -13,7 +16,7 @@ import {
   variantsWith,
   withStock,
 } from './rules';
-import type { Option, Product, Variant } from './store';
+import type { EnteredProduct, Product } from './store';
 
 const variant = (id: string, choices: Record<string, string>, more: Partial<Variant> = {}): Variant => ({
   id,
@@ -24,30 +27,26 @@ const variant = (id: string, choices: Record<string, string>, more: Partial<Vari
   ...more,
 });
 
-const product = (more: Partial<Product> = {}): Product => ({
-  id: 'p',
-  numericId: '1',
-  name: 'Mug',
-  slug: 'mug',
-  visible: true,
-  productType: 'physical',
-  description: '',
-  price: 28,
-  discount: { type: 'NONE', value: 0 },
-  options: [],
-  customTextFields: [],
-  additionalInfoSections: [],
-  manageVariants: false,
-  trackInventory: true,
-  media: [],
-  variants: [variant(DEFAULT_VARIANT_ID, {})],
-  collectionIds: [],
-  createdDate: '',
-  lastUpdated: '',
-  inventoryStatus: 'IN_STOCK',
-  optionChoices: [],
-  ...more,
-});
+const product = (more: Partial<EnteredProduct> = {}): Product => {
+  const entered = {
+    ...PLAIN_PRODUCT,
+    id: 'p',
+    numericId: '1',
+    name: 'Mug',
+    slug: 'mug',
+    handle: 'mug',
+    description: '',
+    price: 28,
+    trackInventory: true,
+    media: [],
+    variants: [variant(DEFAULT_VARIANT_ID, {})],
+    collectionIds: [],
+    createdDate: '',
+    lastUpdated: '',
+    ...more,
+  };
+  return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
+};
 
 const glaze: Option = {
   optionType: 'color',

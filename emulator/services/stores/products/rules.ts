@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { scaleOf } from '../../../core/money';
-import type { Discount, Product, Variant } from './store';
+import type { Discount, Variant } from './parts';
+import type { EnteredProduct, Product } from './store';
 
 /** The one variant of a product whose variants are not managed (platform facts 8.12). */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
@@ -24,14 +25,35 @@ export function discountedPrice(price: number, discount: Discount, currency: str
 }
 
 /** What a variant costs before and after the product's discount. */
-export function variantPrice(product: Product, variant: Variant, currency: string) {
+export function variantPrice(product: EnteredProduct, variant: Variant, currency: string) {
   const price = variant.price ?? product.price;
+  if (variant.compareAtPrice !== undefined) return { price: variant.compareAtPrice, discountedPrice: price };
   return { price, discountedPrice: discountedPrice(price, product.discount, currency) };
 }
 
+/** Whether it is counted how many of a variant are left. */
+export const isTracked = (product: EnteredProduct, { trackQuantity }: Variant): boolean =>
+  trackQuantity ?? product.trackInventory;
+
 /** Whether someone can buy at least one of the variant. */
-export const isInStock = (product: Product, variant: Variant): boolean =>
-  product.trackInventory ? variant.quantity > 0 : variant.inStock;
+export function isInStock(product: EnteredProduct, variant: Variant): boolean {
+  if (variant.withoutInventory) return false;
+  return isTracked(product, variant) ? variant.quantity > 0 : variant.inStock;
+}
+
+/** The most that can be ordered of a variant before it is there, unless its owner says otherwise (SDK: `PreorderInfo`). */
+export const PREORDER_LIMIT = 100_000;
+
+/** How many of a variant that is out of stock can still be ordered before it is there. */
+export function preorderQuantity(product: EnteredProduct, variant: Variant): number {
+  const { enabled = false, limit = PREORDER_LIMIT, counter = 0 } = variant.preorder ?? {};
+  if (!enabled || isInStock(product, variant)) return 0;
+  return isTracked(product, variant) ? Math.max(0, limit - counter) : PREORDER_LIMIT;
+}
+
+/** Whether a variant is sold before it is there: it is out of stock, and its owner lets it be ordered. */
+export const isPreorderable = (product: EnteredProduct, variant: Variant): boolean =>
+  preorderQuantity(product, variant) > 0;
 
 /** Whether a visible variant of a product can be bought, or any of them when none is named. */
 export const isBuyable = (product: Product, variantId?: string): boolean =>
@@ -41,13 +63,13 @@ export const isBuyable = (product: Product, variantId?: string): boolean =>
   );
 
 /** How many of the variant can be sold: never negative; the most the platform counts when untracked. */
-export function availableQuantity(product: Product, variant: Variant): number {
-  if (!product.trackInventory) return variant.inStock ? MAX_QUANTITY : 0;
+export function availableQuantity(product: EnteredProduct, variant: Variant): number {
+  if (!isTracked(product, variant)) return isInStock(product, variant) ? MAX_QUANTITY : 0;
   return Math.max(0, variant.quantity);
 }
 
 /** Whether all, some or none of a product's variants are in stock. */
-export function inventoryStatus(product: Product): Product['inventoryStatus'] {
+export function inventoryStatus(product: EnteredProduct): Product['inventoryStatus'] {
   const inStock = product.variants.filter((variant) => isInStock(product, variant)).length;
   if (inStock === 0) return 'OUT_OF_STOCK';
   return inStock === product.variants.length ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK';
@@ -97,7 +119,8 @@ export function selectedVariant(
 
 /** The product with that many more of a variant, or fewer but never below none; what is not tracked stays. */
 export function withStock(product: Product, variantId: string, difference: number): Product {
-  if (!product.trackInventory) return product;
+  if (!product.variants.some((variant) => variant.id === variantId && isTracked(product, variant)))
+    return product;
   const variants = product.variants.map((variant) =>
     variant.id === variantId ? { ...variant, quantity: Math.max(0, variant.quantity + difference) } : variant,
   );

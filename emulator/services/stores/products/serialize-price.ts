@@ -3,8 +3,9 @@ import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { formatAmount, toAmount } from '../../../core/money';
+import type { Variant } from './parts';
 import { variantPrice } from './rules';
-import type { Product, Variant } from './store';
+import type { Product } from './store';
 
 type PriceData = Serialized<meta.PriceDataOriginal>;
 

@@ -3,9 +3,10 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { productPath } from '../catalog';
-import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
+import type { Dimensions, Picture, Variant } from './parts';
+import { availableQuantity, inventoryItemId, isInStock, isTracked, variantPrice } from './rules';
 import { serializeCostAndProfit, serializePrice } from './serialize-price';
-import type { Dimensions, Picture, Product, ProductCollection, Variant } from './store';
+import type { Product, ProductCollection } from './store';
 
 type WireProduct = Serialized<meta.ProductOriginal>;
 type WireMedia = Serialized<meta.MediaOriginal>;
@@ -100,8 +101,8 @@ export function serializeVariant(
       visible: variant.visible,
     },
     stock: {
-      trackQuantity: product.trackInventory,
-      ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+      trackQuantity: isTracked(product, variant),
+      ...(isTracked(product, variant) && { quantity: availableQuantity(product, variant) }),
       inStock: isInStock(product, variant),
     },
   };
@@ -187,16 +188,19 @@ export function serializeProduct(product: Product, context: Context, merchant = 
         ...product.pricePerUnit,
       },
     }),
-    additionalInfoSections: product.additionalInfoSections.map((it) => ({
-      title: '',
-      description: '',
-      ...it,
+    additionalInfoSections: product.additionalInfoSections.map(({ title = '', description = '' }) => ({
+      title,
+      description,
     })),
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     ribbon: product.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
     media: serializeMedia(product.media),
-    customTextFields: product.customTextFields,
+    customTextFields: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      title,
+      maxLength,
+      mandatory,
+    })),
     manageVariants: product.manageVariants,
     productOptions: serializeOptions(product, (name, choice) =>
       product.manageVariants

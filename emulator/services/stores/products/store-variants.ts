@@ -1,9 +1,10 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { pictureOf } from '../catalog';
-import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
+import { ALL_PRODUCTS_ID, availableQuantity, isInStock, isTracked } from './rules';
 import { serializePicture } from './serialize';
-import type { Product, StoreVariant } from './store';
+import type { Product } from './store';
+import type { StoreVariant } from './variants';
 
 const NAME_LENGTH = 80;
 
@@ -29,8 +30,8 @@ export function storeVariantsOf(product: Product): StoreVariant[] {
       choices: variant.choices,
       collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS_ID),
       stock: {
-        trackQuantity: product.trackInventory,
-        ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+        trackQuantity: isTracked(product, variant),
+        ...(isTracked(product, variant) && { quantity: availableQuantity(product, variant) }),
         inStock: isInStock(product, variant),
       },
       ...(picture && { picture }),

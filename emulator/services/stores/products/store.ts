@@ -1,88 +1,57 @@
-import type { products as meta } from '@wix/stores/meta';
+import type { products as meta, productsV3 as metaV3 } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import { PATHS_V3 } from './fields-v3';
+import type {
+  CustomTextField,
+  DigitalFile,
+  Dimensions,
+  Discount,
+  FoundBy,
+  InfoSection,
+  Named,
+  Option,
+  Picture,
+  Variant,
+} from './parts';
 
-/** A picture of the media library, by its file name, or one that stands somewhere else. */
-export interface Picture {
-  /** Its id too. */
-  file: string;
-  altText: string;
-  /** Where it is, when not in the library. */
-  url?: string;
-}
-
-export type Dimensions = Serialized<meta.DimensionsOriginal>;
-
-/** One choice of an option; `pictures` are files of the product's own media. */
-export interface Choice {
-  value: string;
-  description: string;
-  pictures?: string[];
-}
-
-export interface Option {
-  optionType: 'drop_down' | 'color';
-  name: string;
-  choices: Choice[];
-}
+type WireProduct = Serialized<metaV3.V3ProductOriginal>;
 
 /**
- * What a buyer takes home. A product whose variants are not managed has one, the default variant,
- * whatever its options (platform facts 8.12).
+ * A product as it is stored, one for both catalogs: what its owner entered, and what queries need to know. What only
+ * catalog V3 has is optional, so that V1 need not know it.
  */
-export interface Variant {
-  /** A GUID; `DEFAULT_VARIANT_ID` when variants are not managed. */
-  id: string;
-  /** Option name to the choice's description. */
-  choices: Record<string, string>;
-  visible: boolean;
-  /** Differs from the product's own. In the site's currency. */
-  price?: number;
-  /** Pounds. */
-  weight?: number;
-  sku?: string;
-  /** What it costs the owner, when that differs from the product's own. */
-  cost?: number;
-  productDimensions?: Dimensions;
-  packageDimensions?: Dimensions;
-  /** What is left; counts only when the product's inventory is tracked. */
-  quantity: number;
-  /** Counts only when it is not. */
-  inStock: boolean;
-}
-
-export interface Discount {
-  type: 'NONE' | 'AMOUNT' | 'PERCENT';
-  value: number;
-}
-
-/** What is sold of a digital product. */
-export interface DigitalFile {
-  /** Its name in the folder of media: a PDF. */
-  id: string;
-  /** What it is called when it is saved. */
-  name: string;
-}
-
-/** A product of catalog V1 as it is stored: what its owner entered, and what queries need to know. */
 export interface Product {
   id: string;
   /** 16 digits, ascending with creation. */
   numericId: string;
+  /** How often it was changed, from 1. */
+  revision: number;
   name: string;
   slug: string;
+  /** What catalog V3 finds it by in place of its id, for good. */
+  handle: string;
   visible: boolean;
+  /** Whether it is sold over a counter. */
+  visibleInPos: boolean;
   productType: 'physical' | 'digital';
   digitalFile?: DigitalFile;
   /** HTML, as the owner's editor wrote it. */
   description: string;
+  /** The same as rich content, where it was written so. */
+  richDescription?: WireProduct['description'];
   sku?: string;
   /** Pounds. */
   weight?: number;
   productDimensions?: Dimensions;
   packageDimensions?: Dimensions;
   brand?: string;
+  /** Of the brand; given by `saveProduct`. */
+  brandId?: string;
   ribbon?: string;
+  /** Of the ribbon; given by `saveProduct`. */
+  ribbonId?: string;
+  additionalRibbons?: Named[];
   /** Before the discount, in the site's currency. */
   price: number;
   /** What it costs the owner, for whom alone it is shown. */
@@ -90,8 +59,10 @@ export interface Product {
   discount: Discount;
   pricePerUnit?: Serialized<meta.PricePerUnitDataOriginal>;
   options: Option[];
-  customTextFields: { title: string; maxLength: number; mandatory: boolean }[];
-  additionalInfoSections: Serialized<meta.AdditionalInfoSectionOriginal>[];
+  /** Of catalog V3: what buyers choose of a product with managed variants besides these. */
+  modifiers?: Option[];
+  customTextFields: CustomTextField[];
+  additionalInfoSections: InfoSection[];
   seoData?: Serialized<meta.SeoSchemaOriginal>;
   manageVariants: boolean;
   trackInventory: boolean;
@@ -99,13 +70,28 @@ export interface Product {
   variants: Variant[];
   media: Picture[];
   collectionIds: string[];
+  /** The category whose path leads to it. */
+  mainCategoryId?: string;
+  taxGroupId?: string;
+  fulfillerId?: string;
+  deliveryProfileId?: string;
+  purchaseEligibility?: WireProduct['purchaseEligibility'];
+  extendedFields?: WireProduct['extendedFields'];
+  tags?: WireProduct['tags'];
+  /** Whether what is sold by subscription is sold once, too. */
+  allowOneTimePurchases: boolean;
   createdDate: string;
   lastUpdated: string;
   /** Kept up to date by `saveProduct`. */
   inventoryStatus: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
   /** `<option>:<choice>` of every choice, for filters by option; kept up to date by `saveProduct`. */
   optionChoices: string[];
+  /** Kept up to date by `saveProduct`. */
+  foundBy: FoundBy;
 }
+
+/** A product without what `saveProduct` finds out by itself. */
+export type EnteredProduct = Omit<Product, 'inventoryStatus' | 'optionChoices' | 'foundBy'>;
 
 /** What products can be queried by (platform facts 7.5): the SDK's names, and the REST names beside them. */
 export const products = collection<Product>('products', {
@@ -127,6 +113,7 @@ export const products = collection<Product>('products', {
     'collections.id': { kind: 'list', path: 'collectionIds' },
     optionChoices: 'list',
   },
+  alsoFoundBy: PATHS_V3,
   indexes: [
     ['visible', 'createdDate', 'id', 'price'],
     ['visible', 'price'],
@@ -134,42 +121,6 @@ export const products = collection<Product>('products', {
     ['visible', 'numericId', 'id', 'price'],
     ['visible', 'lastUpdated', 'id', 'price'],
   ],
-});
-
-/** What can be bought, one by one over all products; kept up to date by `saveProduct`. */
-export interface StoreVariant {
-  /** `<product id>-<variant id>` */
-  id: string;
-  variantId: string;
-  productId: string;
-  variantName: string;
-  productName: string;
-  managedVariant: boolean;
-  sku: string;
-  choices: Record<string, string>;
-  collectionIds: string[];
-  stock: { trackQuantity: boolean; quantity?: number; inStock: boolean };
-  picture?: Picture;
-  /** Whether visitors see both product and variant. */
-  visible: boolean;
-}
-
-export const storeVariants = collection<StoreVariant>('store_variants', {
-  fields: {
-    variantId: 'string',
-    productId: 'string',
-    variantName: 'string',
-    productName: 'string',
-    managedVariant: 'boolean',
-    sku: 'string',
-    visible: 'boolean',
-    collectionIds: 'list',
-    'stock.trackQuantity': 'boolean',
-    'stock.quantity': 'number',
-    'stock.inStock': 'boolean',
-  },
-  indexes: [['visible', 'productName']],
-  defaultSort: [{ fieldName: 'productName', order: 'ASC' }],
 });
 
 /** A collection of products; the products name the collections that they are in. */

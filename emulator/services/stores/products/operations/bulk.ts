@@ -6,7 +6,7 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
 import { changeProduct } from '../changes';
-import { type Product, products } from '../store';
+import { type EnteredProduct, type Product, products } from '../store';
 
 type SetValue = Serialized<meta.SetValueOriginal>;
 type AdjustValue = Serialized<meta.AdjustValueOriginal>;
@@ -49,7 +49,7 @@ function assertOne(given: object, keys: readonly string[], field: string): void 
 }
 
 /** @returns undefined when a number would leave its bounds */
-function withValue(product: Product, set: SetValue, currency: string): Product | undefined {
+function withValue(product: Product, set: SetValue, currency: string): EnteredProduct | undefined {
   const { price, cost, weight, ribbon, brand } = set;
   if (price !== undefined) return withPrice(product, price, currency);
   if (cost !== undefined) return withEvery(product, 'cost', cost, currency);
@@ -60,7 +60,7 @@ function withValue(product: Product, set: SetValue, currency: string): Product |
 }
 
 /** @returns undefined when a number would leave its bounds */
-function withAdjustment(product: Product, adjust: AdjustValue, currency: string): Product | undefined {
+function withAdjustment(product: Product, adjust: AdjustValue, currency: string): EnteredProduct | undefined {
   const { price, cost, weight } = adjust;
   if (price) return withPrice(product, adjusted(product.price, price), currency);
   if (cost) return withEveryAdjusted(product, 'cost', cost, currency);
@@ -70,7 +70,7 @@ function withAdjustment(product: Product, adjust: AdjustValue, currency: string)
 function changeEach(
   context: Context,
   ids: readonly string[],
-  alter: (product: Product) => Product | undefined,
+  alter: (product: Product) => EnteredProduct | undefined,
 ): Serialized<meta.BulkUpdateProductsResponseOriginal> {
   const results = ids.map((id, originalIndex) => {
     const before = context.documents.get(products, id);

@@ -5,8 +5,9 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { findProduct } from '../access';
 import { changeProduct } from '../changes';
+import type { Choice, Picture } from '../parts';
 import { choiceOf } from '../rules';
-import type { Choice, Picture, Product } from '../store';
+import type { Product } from '../store';
 
 type Assignment = Serialized<meta.MediaAssignmentToChoiceOriginal>;
 

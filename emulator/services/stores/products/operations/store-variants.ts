@@ -2,8 +2,8 @@ import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, notFound } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { storeVariants } from '../store';
 import { serializeStoreVariant } from '../store-variants';
+import { storeVariants } from '../variants';
 
 /** Variants over all products; hidden ones are for those who manage the catalog. */
 export const productsStoreVariantsOperations: Operation[] = [

@@ -7,9 +7,10 @@ import { findProduct } from '../access';
 import { rounded } from '../amounts';
 import { changeProduct } from '../changes';
 import { assertAmount } from '../input';
+import type { Variant } from '../parts';
 import { choiceOf, variantsWith } from '../rules';
 import { serializeVariant } from '../serialize';
-import type { Product, Variant } from '../store';
+import type { Product } from '../store';
 
 type Override = Serialized<meta.VariantOverrideOriginal>;
 
