@@ -68,7 +68,7 @@ describe('a citation', () => {
   });
 });
 
-test.each(Object.values(DOCUMENTS))('what %s refers to within itself is there', (file) => {
+test.each(Object.values(DOCUMENTS))('every reference within %s is a heading of it', (file) => {
   const numbers = headings(file);
   const named = [...unwrapped(file).matchAll(/\((\d+\.\d+(?:, \d+\.\d+)*)\)/g)].flatMap(([, list = '']) =>
     list.split(', '),

@@ -44,14 +44,14 @@ function exists(path: string, from = '.'): boolean {
   return names().some(({ name }) => form.test(name) && exists(below, `${from}/${name}`));
 }
 
-test.each(DOCUMENTS)('%s names files and folders that there are', (document) => {
+test.each(DOCUMENTS)('%s names existing files and folders', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
   // Kinds of files, such as `store.ts`, are anywhere.
   const missing = named.filter((path) => !MADE.test(path) && !exists(path) && !exists(`**/${path}`));
   expect(missing).toEqual([]);
 });
 
-test.each(DOCUMENTS)('%s leads to files and folders that there are', (document) => {
+test.each(DOCUMENTS)('%s links to existing files and folders', (document) => {
   const links = [...readFileSync(document, 'utf8').matchAll(LINK)].map(([, path = '']) => path);
   expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
 });
@@ -64,7 +64,7 @@ describe('the tree of docs/architecture.md', () => {
   });
 
   test.each(tree.filter(({ children }) => children.length > 0))(
-    'leaves out no folder of $path',
+    'names every folder of $path',
     ({ path, children }) => {
       if (/[<*]/.test(path) || children.some(isAny)) return;
       const folders = readdirSync(path, { withFileTypes: true }).filter(

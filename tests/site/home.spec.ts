@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support';
 
-test('the home page tells which examples the site has', async ({ page }) => {
+test('the home page shows which examples the site has', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Headless examples' })).toBeVisible();
   const ready = page.getByRole('region', { name: 'Ready to try' });

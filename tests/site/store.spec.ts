@@ -38,7 +38,7 @@ async function canBeBought(page: Page): Promise<boolean> {
   return (await button.count()) > 0 && (await button.isEnabled());
 }
 
-test('the first product that can be bought goes into the cart, and the cart to the checkout', async ({
+test('the first product on sale is added to the cart, and the cart leads to the checkout', async ({
   page,
 }) => {
   for (const product of await listed(page, '/store')) {

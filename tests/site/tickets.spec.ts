@@ -12,7 +12,7 @@ test.afterEach(async ({ page }) => {
   await expect(giveBack, 'nothing is left behind').toHaveCount(0);
 });
 
-test('the first event with tickets leads to the platform’s page for them, and the tickets are given back', async ({
+test('the first event with tickets leads to the platform’s page for them, and the tickets are released', async ({
   page,
 }) => {
   for (const event of await listed(page, '/tickets')) {

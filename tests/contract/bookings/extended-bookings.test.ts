@@ -39,7 +39,7 @@ describe('queryExtendedBookings', () => {
     await expect(stranger.extendedBookings.countExtendedBookings()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('filters and sorts as documented, and counts the same', async () => {
+  test('filters and sorts as documented, and counts with the same filter', async () => {
     const { extendedBookings: all = [] } = await owner().extendedBookings.queryExtendedBookings({
       filter: {},
     });
@@ -72,7 +72,7 @@ describe('queryExtendedBookings', () => {
     { doubleBooked: { $in: [true] } },
     { 'bookedEntity.tags': { $eq: 'INDIVIDUAL' } },
     { 'bookedEntity.item.slot.serviceId': { $exists: true } },
-  ])('refuses an operator that its documentation does not list for the field: %j', async (filter) => {
+  ])('refuses an operator that is not documented for the field: %j', async (filter) => {
     await expect(owner().extendedBookings.queryExtendedBookings({ filter })).rejects.toThrow(
       'does not know the operator',
     );
@@ -99,7 +99,7 @@ describe('queryExtendedBookings', () => {
     await expect(page.next()).rejects.toThrow('No next page to fetch');
   });
 
-  test('tells with each booking what may still be done about it, and its order', async () => {
+  test('returns with each booking its allowed actions and its order', async () => {
     const client = await visitor();
     const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
     const browser = hostedBrowser(emulator);
@@ -131,7 +131,7 @@ describe('queryExtendedBookings', () => {
   });
 });
 
-test('a booking is paid as its order is, once that is settled', async () => {
+test('a booking takes the payment status of its settled order', async () => {
   const client = await visitor();
   const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
   const browser = hostedBrowser(emulator);

@@ -8,7 +8,7 @@ import { beginLogin } from '../../support/hosted/sign-in';
 const emulator = startEmulator();
 
 describe('control', () => {
-  test('the bare address tells which site it is', async () => {
+  test('the root address describes the site', async () => {
     const response = await fetch(EMULATOR);
     expect(await response.json()).toMatchObject({ ready: true, name: 'Fennel & Clay' });
   });
@@ -38,7 +38,7 @@ describe('control', () => {
     expect(await control('/clock')).toMatchObject({ now: '2027-01-01T00:01:30.000Z' });
   });
 
-  test('a fault hits its operation as often as ordered, and no other', async () => {
+  test('a fault strikes its operation the ordered number of times, and no other', async () => {
     const { plans: api, fetchWithAuth } = await visitor();
     const operation = 'pricing-plans.plans.listPublicPlans';
     await control('/faults', { operation, status: 503, times: 1 });
@@ -65,7 +65,7 @@ describe('control', () => {
     );
   });
 
-  test('a connection is cut off before or half-way through the answer', async () => {
+  test('a connection is cut before or half-way through the answer', async () => {
     const { plans: api } = await visitor();
     for (const cutOff of ['before', 'half']) {
       await control('/faults', { operation: '*', cutOff, times: 1 });
@@ -74,7 +74,7 @@ describe('control', () => {
     await expect(api.listPublicPlans()).resolves.toBeDefined();
   });
 
-  test('the events are told in order, a page at a time', async () => {
+  test('the events are listed in order, in pages', async () => {
     await control('/reset', { to: 'seed' });
     const page = async (after: number) =>
       ((await control(`/events?after=${after}`)) as { events: { sequence: number }[] }).events;
@@ -86,7 +86,7 @@ describe('control', () => {
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
-  test('the request log tells who called what, and holds no token', async () => {
+  test('the request log has caller and call, and no token', async () => {
     await control('/requests', undefined, 'DELETE');
     const { plans: api } = await visitor();
     await api.listPublicPlans();
@@ -105,7 +105,7 @@ describe('control', () => {
     expect(JSON.stringify(requests)).not.toContain('OauthNG');
   });
 
-  test('the request log has the hosted pages too, without their tokens', async () => {
+  test('the request log lists hosted pages without their tokens', async () => {
     const client = await visitor();
     const { link } = await beginLogin(client);
     await control('/requests', undefined, 'DELETE');
@@ -120,7 +120,7 @@ describe('control', () => {
     ]);
   });
 
-  test('what is not served answers with a code that apps know, and is told once', async () => {
+  test('a call that is not served answers with a code that apps know, and is logged once', async () => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     // One that has told nothing yet: it stops after a hundred, and other files call what is not served too.
     const fresh = createEmulator({ clock: createClock(() => START), allowOrigins: [] });
@@ -153,7 +153,7 @@ describe('control', () => {
     ]);
   });
 
-  test('what the platform’s packages report of their use is dropped', async () => {
+  test('usage reports of the platform’s packages are dropped', async () => {
     for (const address of [
       'https://www.wixapis.com/wixcode/v1/telemetry/telemetry-messages',
       'https://www.wixapis.com/otel-collector/v1/logs',
@@ -165,7 +165,7 @@ describe('control', () => {
     }
   });
 
-  test('a reset brings the seed back, or an empty site, and ends faults and time travel', async () => {
+  test('a reset restores the seed or an empty site, and ends faults and clock changes', async () => {
     const { plans: api } = await visitor();
     const seeded = (await api.queryPublicPlans().find()).items.length;
     await control('/faults', { operation: '*', status: 500 });
@@ -177,7 +177,7 @@ describe('control', () => {
     expect((await api.queryPublicPlans().find()).items).toHaveLength(seeded);
   });
 
-  test('a reset makes the demo site for other settings, its prices in their currency', async () => {
+  test('a reset makes the demo site with other settings, its prices in their currency', async () => {
     await control('/reset', { site: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' } });
     expect(await control('/site')).toMatchObject({ name: 'Fennel & Clay', locale: 'de-DE', currency: 'EUR' });
     const { plans: api } = await visitor();
@@ -186,7 +186,7 @@ describe('control', () => {
   });
 
   test.each([{ locale: 'not a locale' }, { timeZone: 'Mars/Olympus' }, { currency: 'euro' }])(
-    'settings that nothing can be written by are refused: %j',
+    'invalid settings are refused: %j',
     async (site) => {
       await expect(control('/site', site, 'PATCH')).rejects.toThrow(/400/);
       await expect(control('/reset', { site })).rejects.toThrow(/400/);

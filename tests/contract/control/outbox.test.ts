@@ -16,7 +16,7 @@ async function sendMails() {
   await client.recovery.sendRecoveryEmail('theo@example.com');
 }
 
-test('lists what would have been sent, the newest first, as JSON', async () => {
+test('lists the messages as JSON, newest first', async () => {
   await sendMails();
   const { mails } = (await control('/outbox')) as { mails: { to: string }[] };
   // The demo site's own invitation of its staff is in it from the beginning.
@@ -26,7 +26,7 @@ test('lists what would have been sent, the newest first, as JSON', async () => {
   ]);
 });
 
-test('shows each message as a page, whose link works', async () => {
+test('shows each message as a page with a working link', async () => {
   await sendMails();
   const browser = hostedBrowser(emulator);
   const list = await browser.open(`${OUTBOX}?to=maya@example.com`);
@@ -37,7 +37,7 @@ test('shows each message as a page, whose link works', async () => {
   expect(form.document.querySelector('h1')?.textContent).toBe('Choose a new password');
 });
 
-test('shows what people wrote as text, and says when there is nothing', async () => {
+test('shows user content as text, and says when the outbox is empty', async () => {
   const page = await hostedBrowser(emulator).open(
     `${OUTBOX}?to=${encodeURIComponent('<script>alert(1)</script>')}`,
   );
@@ -46,7 +46,7 @@ test('shows what people wrote as text, and says when there is nothing', async ()
   expect((await hostedBrowser(emulator).open(`${OUTBOX}/no-such-mail`)).status).toBe(404);
 });
 
-test('is read by no other web page, though one may link to it', async () => {
+test('is closed to scripts of other origins, and open to links', async () => {
   const ask = (headers: Record<string, string>) => emulator.fetch(new Request(OUTBOX, { headers }));
   const visit = {
     'sec-fetch-site': 'cross-site',

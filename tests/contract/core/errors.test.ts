@@ -72,7 +72,7 @@ test.each([
   [409, 'conflict'],
   [428, 'failed precondition'],
   [429, 'exhausted'],
-])('another %d (%s) becomes an application error with the status as its code', async (status) => {
+])('a %d (%s) without a code becomes an application error with the status as its code', async (status) => {
   const { plans } = await visitor();
   await control('/faults', { operation: PLAN, status, times: 1 });
   const { error, message, requestId } = await failed(plans.getPlan(YEAR));
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('the emulator’s own refusals are of that class: permission, an address that is nobody’s, an app that is gone', async () => {
+test('the emulator’s own refusals are application errors: no permission, unknown address, app not installed', async () => {
   const { collections, plans } = await visitor();
   const code = async (call: Promise<unknown>) => (await failed(call)).error.details.applicationError.code;
   expect(await code(plans.getPlanStats())).toBe(403);
@@ -94,7 +94,7 @@ test('the emulator’s own refusals are of that class: permission, an address th
   expect(await code(plans.getPlan(YEAR))).toBe(428);
 });
 
-test('a mistake of the platform’s own shows nothing but the request id', async () => {
+test('an internal error shows only the request id', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { plans } = await visitor();
   emulator.database.execute('ALTER TABLE plans RENAME TO plans_away');
@@ -106,7 +106,7 @@ test('a mistake of the platform’s own shows nothing but the request id', async
 });
 
 test.each(['before', 'half'])(
-  'a connection that is cut off (%s) is a system error that keeps its cause',
+  'a connection that is cut (%s) is a system error that keeps its cause',
   async (cutOff) => {
     const { plans } = await visitor();
     await control('/faults', { operation: PLAN, cutOff, times: 1 });

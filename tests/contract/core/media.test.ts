@@ -32,7 +32,7 @@ async function middle(bytes: Buffer | undefined) {
   return [...data.subarray(12, 15)];
 }
 
-test('pictures have addresses of the platform’s media host, wherever they stand', async () => {
+test('every picture has an address of the platform’s media host', async () => {
   const client = await visitor();
   const { items } = await client.products.queryProducts().limit(1).find();
   const { items: services } = await client.services.queryServices().limit(1).find();
@@ -57,7 +57,7 @@ test('pictures have addresses of the platform’s media host, wherever they stan
 describe('transforms', () => {
   const picture = 'wix:image://v1/mug-sage.webp/mug.jpg#originWidth=1200&originHeight=1200';
 
-  test('are done as the SDK’s helpers ask for them', async () => {
+  test('follow the addresses of the SDK’s helpers', async () => {
     const fill = media.getScaledToFillImageUrl(picture, 300, 200, {});
     expect(fill).toMatch(`${HOSTED}mug-sage.webp/v1/fill/w_300,h_200`);
     expect(await load(fill)).toMatchObject({ type: 'image/avif', width: 300, height: 200, format: 'avif' });
@@ -84,7 +84,7 @@ describe('transforms', () => {
     expect(await load(`${MUG}/v1/${path}`)).toMatchObject({ width, height, format });
   });
 
-  test('keep the part of the picture that they name', async () => {
+  test('keep the named part of the picture', async () => {
     const corner = await load(`${MUG}/v1/crop/x_0,y_0,w_200,h_1200/mug.png`);
     const byPoint = await load(`${MUG}/v1/fill/w_200,h_1200,fp_0.00_0.50/mug.png`);
     const bySide = await load(`${MUG}/v1/fill/w_200,h_1200,al_l/mug.png`);
@@ -106,7 +106,7 @@ describe('transforms', () => {
     expect(await load(`${MUG}/v1/${path}`)).toEqual({ status: 400 });
   });
 
-  test('of what is no picture are not found', async () => {
+  test('answer 404 for a file that is not a picture', async () => {
     for (const path of ['none.webp/v1/fit/w_10,h_10/none.webp', '..%2fsite.json', 'salt-clay-fire.pdf'])
       expect(await load(`${EMULATOR}/media/${path}`)).toEqual({ status: 404 });
   });

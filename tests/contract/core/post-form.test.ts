@@ -21,7 +21,7 @@ const asked = (operation: string) =>
   emulator.log.list().findLast((entry) => entry.operation === operation)?.method;
 
 describe('the SDK past 4000 characters', () => {
-  test('asks for products by POST and gets what it gets by GET', async () => {
+  test('queries products by POST with the same answer as by GET', async () => {
     const { products } = await visitor();
     const find = (slugs: string[]) => products.queryProducts().in('slug', slugs).find();
     const short = await find(['bud-vase']);
@@ -32,7 +32,7 @@ describe('the SDK past 4000 characters', () => {
     expect(long.items).toHaveLength(1);
   });
 
-  test('asks for collections by POST and gets what it gets by GET', async () => {
+  test('queries collections by POST with the same answer as by GET', async () => {
     const { collections } = await visitor();
     const find = (names: string[]) => collections.queryCollections().in('name', names).find();
     const short = await find(['Studio Supplies']);
@@ -42,7 +42,7 @@ describe('the SDK past 4000 characters', () => {
     expect(long.items).toHaveLength(1);
   });
 
-  test('stays with GET where it has no other form, and is answered', async () => {
+  test('uses GET where there is no POST form', async () => {
     const { plans } = await visitor();
     const all = (await plans.queryPublicPlans().find()).items.map(({ _id = '' }) => _id);
     const nobodys = Array.from(
@@ -73,7 +73,7 @@ describe('a path with parameters', () => {
     ];
   }
 
-  test('answers to POST what it answers to GET', async () => {
+  test('answers POST as it answers GET', async () => {
     const { fetchWithAuth } = storeOwner(emulator);
     for (const [path, more] of await places()) {
       const query = new URLSearchParams(
@@ -90,7 +90,7 @@ describe('a path with parameters', () => {
     }
   });
 
-  test('names the thing by its path, whatever its body says', async () => {
+  test('takes the id of the path over one in the body', async () => {
     const { fetchWithAuth } = storeOwner(emulator);
     const answer = await fetchWithAuth(`${EMULATOR}/stores-reader/v1/products/${seeded('bud-vase').id}`, {
       method: 'POST',
@@ -101,7 +101,7 @@ describe('a path with parameters', () => {
   });
 });
 
-test('a POST that another operation has is that one’s, whatever the caller says of itself', async () => {
+test('a POST path of another operation stays with that operation, whatever the caller’s headers say', async () => {
   const { access_token } = await (
     await fetch(`${EMULATOR}/oauth2/token`, {
       method: 'POST',

@@ -36,14 +36,14 @@ test.each<[string, (it: typeof client) => Promise<unknown>, string, string]>([
     'filter.glaze',
     'VALIDATION',
   ],
-])('a %s that cannot be is told by its place in the request', async (_name, call, field, violatedRule) => {
+])('an invalid %s is named by its path in the request', async (_name, call, field, violatedRule) => {
   await expect(call(client)).rejects.toMatchObject({
     details: { validationError: { fieldViolations: [{ field: `undefined.${field}`, violatedRule }] } },
   });
 });
 
 describe('pages by offset', () => {
-  test('tell how many there are, and lead from one to the next and back', async () => {
+  test('have a total, and lead forwards and backwards', async () => {
     const query = client.services.queryServices().ascending('name');
     const whole = (await query.limit(100).find()).items.map(({ name }) => name);
     const first = await query.limit(3).find();
@@ -60,7 +60,7 @@ describe('pages by offset', () => {
     await expect(first.prev()).rejects.toThrow('No previous page to fetch');
   });
 
-  test('count what the filter leaves, and begin where the query says', async () => {
+  test('count the filtered items, and begin at the offset', async () => {
     const query = client.services.queryServices().eq('type', 'APPOINTMENT').ascending('name');
     const { items, totalCount } = await query.find();
     expect(totalCount).toBe(items.length);
@@ -72,7 +72,7 @@ describe('pages by offset', () => {
     expect(beyond.hasNext()).toBe(false);
   });
 
-  test('hold 50 when the query does not say', async () => {
+  test('hold 50 items by default', async () => {
     expect((await client.products.queryProducts().find()).pageSize).toBe(50);
   });
 
@@ -82,7 +82,7 @@ describe('pages by offset', () => {
     ['collections', () => client.collections.queryCollections().skip(-1)],
     ['events', () => client.wixEventsV2.queryEvents().limit(1e9)],
     ['plans', () => client.plans.queryPublicPlans().limit(1001)],
-  ])('of %s that are too long or begin before the beginning are refused', async (_name, query) => {
+  ])('of %s are refused above the limit and with a negative offset', async (_name, query) => {
     await expect(query().find()).rejects.toThrow(/INVALID_ARGUMENT: .*paging\.(limit|offset)/);
   });
 });
@@ -96,7 +96,7 @@ describe('pages by cursor', () => {
   const ids = (pages: { items: { _id?: string | null }[] }[]) =>
     pages.flatMap(({ items }) => items.map(({ _id }) => _id));
 
-  test('lead from one to the next and back, with the filter and the sort of the first', async () => {
+  test('lead forwards and backwards with the filter and sort of the first', async () => {
     const query = tickets().eq('hidden', false).descending('name').ascending('_id');
     const whole = ids([await query.limit(100).find()]);
     expect(whole.length).toBeGreaterThan(4);
@@ -118,7 +118,7 @@ describe('pages by cursor', () => {
     expect(ids([skipped])).toEqual(ids([second]));
   });
 
-  test('are refused for a cursor that is none, and for a page that is too long', async () => {
+  test('are refused for an invalid cursor and above the limit', async () => {
     await expect(tickets().skipTo('soup').find()).rejects.toThrow(
       /cursorPaging\.cursor.* is not one that was given out/,
     );
@@ -136,7 +136,7 @@ describe('pages by cursor', () => {
   });
 });
 
-describe('a query that cannot be asked', () => {
+describe('an invalid query', () => {
   // What the typings refuse; callers in JavaScript can write it.
   const unknown = 'colour' as 'name';
   const list = 'collectionIds' as 'name';
@@ -178,7 +178,7 @@ describe('a query that cannot be asked', () => {
       () => client.plans.queryPublicPlans().eq('colour' as 'slug', 'red'),
       'cannot be filtered by',
     ],
-  ])('%s is a validation error that names it', async (_name, query, message) => {
+  ])('%s is a validation error that names the field', async (_name, query, message) => {
     await expect(query().find()).rejects.toMatchObject({
       message: expect.stringContaining('INVALID_ARGUMENT'),
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -188,7 +188,7 @@ describe('a query that cannot be asked', () => {
     });
   });
 
-  test('an unknown operator is named', async () => {
+  test('an unknown operator is named in the error', async () => {
     const filter = { name: { $regex: '.*' } };
     const asked = client.services.countServices({ filter });
     await expect(asked).rejects.toThrow("does not know the operator '$regex'");

@@ -113,7 +113,7 @@ describe('a fluent builder finds with', () => {
     expectFound(every.items, all, (it) => of(it).includes(one));
   });
 
-  test('dates, whatever zone they are written in', async () => {
+  test('dates in any time zone', async () => {
     const { items } = await client.services
       .queryServices()
       .gt('schedule.firstSessionStart', '1999-12-31T19:00:00-05:00')
@@ -190,7 +190,7 @@ describe('a typed filter finds with', () => {
     );
   });
 
-  test('and sorts by several fields, each in its own direction', async () => {
+  test('a sort by several fields, each in its own direction', async () => {
     const query = QueryBuilder()
       .withSorting(Sort('type').asc(), Sort('name').desc())
       .withPaging({ limit: 100 })

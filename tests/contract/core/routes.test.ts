@@ -25,7 +25,7 @@ function callsOf({ method, paths }: Operation): [method: string, path: string, b
   });
 }
 
-test('every path of every operation answers, in each form that the SDK sends, and leads to no other operation', async () => {
+test('every path of every operation answers in each form that the SDK sends, and reaches no other operation', async () => {
   const astray: string[] = [];
   for (const operation of emulator.operations) {
     // A POST of another operation under the same path is that operation's own.
@@ -52,7 +52,7 @@ test('every path of every operation answers, in each form that the SDK sends, an
   expect(astray).toEqual([]);
 });
 
-test('no path has two operations', () => {
+test('no path belongs to two operations', () => {
   const taken = emulator.operations.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
   expect(taken.filter((path, index) => taken.indexOf(path) !== index)).toEqual([]);
 });

@@ -35,7 +35,7 @@ test.each([
     ticket: '١٨٫٠٠ ج.م.',
     when: /^٧ مارس ٢٠٢٦, ٥:٠٠ ?– ?٨:٠٠ م$/,
   },
-])('prices and dates are in the form and the currency of a site in $site.locale', async (expected) => {
+])('prices and dates have the format and currency of a site in $site.locale', async (expected) => {
   const { site, language, price, ticket, when } = expected;
   await control('/reset', { site });
   const client = await visitor();

@@ -32,7 +32,7 @@ const token = (body: object) =>
 const anonymous = async () => (await token({ grantType: 'anonymous', clientId: site.clientId })).json();
 
 describe('tokens', () => {
-  test('the anonymous grant gives tokens of the platform’s shape and lifetime', async () => {
+  test('the anonymous grant issues tokens of the platform’s shape and lifetime', async () => {
     const answer = await anonymous();
     expect(answer).toMatchObject({
       expires_in: 14_400,
@@ -48,7 +48,7 @@ describe('tokens', () => {
     expect(instance).not.toHaveProperty('siteMemberId');
   });
 
-  test('a refresh token renews the same visitor, again and again, with fields in either spelling', async () => {
+  test('a refresh token renews the same visitor repeatedly, with fields in either spelling', async () => {
     const first = await anonymous();
     const visitorOf = (text: string) =>
       JSON.parse(decodeJwt(text.replace('OauthNG.JWS.', '')).data as string).instance.aid;
@@ -79,7 +79,7 @@ describe('tokens', () => {
     expect(await response.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
-  test('the SDK shows an unknown client id with the request id', async () => {
+  test('the SDK reports an unknown client id with the request id', async () => {
     const stranger = OAuthStrategy({ clientId: '11111111-1111-4111-8111-111111111111' });
     await expect(stranger.generateVisitorTokens()).rejects.toThrow(
       /request id: [0-9a-f-]{36}.*invalid_client/,
@@ -111,7 +111,7 @@ describe('tokens', () => {
     expect(await call(good)).toBe(401);
   });
 
-  test('the owner’s API key is known, another is not', async () => {
+  test('the owner’s API key is accepted, another is refused', async () => {
     const owner = (apiKey: string) =>
       createClient({ modules: { plans }, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
     await expect(owner(emulator.apiKey).plans.listPublicPlans()).resolves.toBeDefined();
@@ -131,7 +131,7 @@ describe('the envelope', () => {
     });
   };
 
-  test('a validation error names each field, as the SDK then shows it', async () => {
+  test('a validation error names each field, and the SDK shows it', async () => {
     const { plans: api } = await visitor();
     const failure = await api.listPublicPlans({ limit: 0, planIds: ['x'] }).catch((error) => error);
     expect(JSON.parse(failure.message).message).toMatch(
@@ -167,13 +167,13 @@ describe('the envelope', () => {
     expect((await post(`{"query":{"filter":{"name":"${'x'.repeat(1024 * 1024)}"}}}`)).status).toBe(413);
   });
 
-  test('a path that the platform does not have answers 404 in the envelope', async () => {
+  test('an unknown path answers 404 in the envelope', async () => {
     const response = await fetch('https://www.wixapis.com/nothing/here');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('/nothing/here') });
   });
 
-  test('a mistake of the emulator’s own shows no stack trace and is logged with its request id', async () => {
+  test('an internal error shows no stack trace and is logged with its request id', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { access_token } = await anonymous();
     emulator.database.execute('DROP TABLE plans');
@@ -186,7 +186,7 @@ describe('the envelope', () => {
     emulator.database.execute('CREATE TABLE plans (id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
   });
 
-  test('both path families answer, and an unknown query parameter harms nothing', async () => {
+  test('both path families answer, and an unknown query parameter is ignored', async () => {
     const { access_token } = await anonymous();
     for (const path of [
       '/pricing-plans/v2/plans/public',
@@ -212,7 +212,7 @@ describe('browsers', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('x-wix-request-id');
   });
 
-  test('a foreign host name is refused, whatever it asks for', async () => {
+  test('a foreign host name is refused on every path', async () => {
     for (const path of ['/_emulator/ready', '/oauth2/token']) {
       const response = await emulator.fetch(new Request(`http://evil.example:4010${path}`));
       expect(response.status).toBe(421);
@@ -225,7 +225,7 @@ describe('browsers', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('control takes no call from a web page of another origin: %j', async (headers) => {
+  ])('control refuses calls from a web page of another origin: %j', async (headers) => {
     const request = new Request(`${EMULATOR}/_emulator/reset`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

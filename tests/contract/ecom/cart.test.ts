@@ -19,7 +19,7 @@ async function made() {
 }
 
 describe('a cart by its id', () => {
-  test('stands beside the current one', async () => {
+  test('exists beside the current cart', async () => {
     const { carts, currentCart, id } = await made();
     await currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl')] });
     expect(await carts.getCart(id)).toMatchObject({
@@ -31,7 +31,7 @@ describe('a cart by its id', () => {
     expect((await currentCart.getCurrentCart())._id).not.toBe(id);
   });
 
-  test('takes items, quantities, notes and coupons, and gives them up again', async () => {
+  test('adds and removes items, quantities, notes and coupons', async () => {
     const { carts, id, line } = await made();
     await carts.addToCart(id, { lineItems: [item('ramen-bowl', 2)] });
     await carts.updateLineItemsQuantity(id, [{ _id: line, quantity: 3 }]);
@@ -49,7 +49,7 @@ describe('a cart by its id', () => {
     expect(less.appliedDiscounts).toEqual([]);
   });
 
-  test('is added up, and becomes a checkout that knows it', async () => {
+  test('has totals, and becomes a checkout that names it', async () => {
     const { carts, checkout, id } = await made();
     const { priceSummary } = await carts.estimateTotals(id, {});
     expect(priceSummary?.subtotal).toMatchObject({ amount: '60.00' });
@@ -59,7 +59,7 @@ describe('a cart by its id', () => {
     expect(await checkout.getCheckoutByCartId(id)).toMatchObject({ checkout: { _id: checkoutId } });
   });
 
-  test('can be deleted; a checkout that was begun stays', async () => {
+  test('can be deleted; a checkout made of it stays', async () => {
     const { carts, checkout, id } = await made();
     const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
     await carts.deleteCart(id);
@@ -67,7 +67,7 @@ describe('a cart by its id', () => {
     expect(await checkout.getCheckout(checkoutId)).toMatchObject({ completed: false });
   });
 
-  test('does not begin empty', async () => {
+  test('is refused without items', async () => {
     const { carts } = await of(MAYA);
     expect(await failureOf(carts.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
   });
@@ -86,16 +86,19 @@ const calls: [string, (it: Carts, id: string) => Promise<unknown>][] = [
   ['deleteCart', (it, id) => it.deleteCart(id)],
 ];
 
-test.each(calls)('%s: not there, no id, somebody else’s, and the owner’s to use', async (_, call) => {
-  const { carts, id } = await made();
-  expect(await failureOf(call(carts, NOWHERE))).toMatchObject({ code: 404 });
-  expect(await failureOf(call(carts, 'no-guid'))).toHaveProperty('fields');
-  expect(await failureOf(call((await of(THEO)).carts, id))).toMatchObject({ code: 403 });
-  expect(await failureOf(call((await visitor()).use({ cart }).cart, id))).toMatchObject({ code: 403 });
-  expect(await storeOwner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
-});
+test.each(calls)(
+  '%s refuses an unknown cart, an invalid id and another visitor’s cart, and serves the owner',
+  async (_, call) => {
+    const { carts, id } = await made();
+    expect(await failureOf(call(carts, NOWHERE))).toMatchObject({ code: 404 });
+    expect(await failureOf(call(carts, 'no-guid'))).toHaveProperty('fields');
+    expect(await failureOf(call((await of(THEO)).carts, id))).toMatchObject({ code: 403 });
+    expect(await failureOf(call((await visitor()).use({ cart }).cart, id))).toMatchObject({ code: 403 });
+    expect(await storeOwner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
+  },
+);
 
-test('a checkout by its cart: not there, no id, somebody else’s', async () => {
+test('a checkout by its cart id refuses an unknown cart, an invalid id and another visitor’s cart', async () => {
   const { carts, checkout, id } = await made();
   await carts.createCheckout(id, { channelType: 'WEB' });
   const bea = await of(THEO);

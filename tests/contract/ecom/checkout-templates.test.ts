@@ -36,7 +36,7 @@ async function create(
 }
 
 describe('a template of a checkout', () => {
-  test('is made, read, changed and done away with, which is told', async () => {
+  test('is created, read, updated and deleted, each with a domain event', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const externalReference = { appId: STORE, resourceId: 'link-1' };
     const made = await make({ ...towels, customLineItems: [lesson], externalReference });
@@ -55,7 +55,7 @@ describe('a template of a checkout', () => {
     ]);
   });
 
-  test('has an item, and refuses what it cannot be', async () => {
+  test('is refused without items and with invalid fields', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const made = await make();
     const id = made._id ?? '';
@@ -92,7 +92,7 @@ describe('a template of a checkout', () => {
     expect(emulator.database.value('SELECT count(*) FROM checkout_templates')).toBe(1);
   });
 
-  test('is made in bulk, the good ones of many', async () => {
+  test('is created in bulk, where only invalid ones fail', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const made = await create({ checkoutTemplates: [towels, {}], returnEntity: true });
     expect(made).toMatchObject({
@@ -127,8 +127,8 @@ describe('a template of a checkout', () => {
   });
 });
 
-describe('a checkout of a template', () => {
-  test('is its buyer’s, with everything of it, and can be ordered', async () => {
+describe('a checkout from a template', () => {
+  test('belongs to its buyer, has everything of the template, and can be ordered', async () => {
     const { _id: id = '' } = await make({
       ...towels,
       customLineItems: [lesson],
@@ -159,7 +159,7 @@ describe('a checkout of a template', () => {
     ]);
   });
 
-  test('opens for whoever follows its link', async () => {
+  test('opens by its link', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const { _id: id = '' } = await make();
     const answer = await templates.createAndRedirectToCheckout(id ?? '', site.id);
@@ -171,7 +171,7 @@ describe('a checkout of a template', () => {
     expect(emulator.database.value("SELECT count(DISTINCT doc ->> '$.owner.id') FROM checkouts")).toBe(2);
   });
 
-  test('is not made of what is not in use, not there or not enough', async () => {
+  test('is refused for an inactive template, an unknown item and too little stock', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const refused: [Template, string][] = [
       [{ ...towels, status: 'INACTIVE' }, 'CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE'],
@@ -204,7 +204,7 @@ describe('a checkout of a template', () => {
   });
 });
 
-test('others are refused, and what is not there is not found', async () => {
+test('visitors are refused, and an unknown id answers 404', async () => {
   const stranger = await ecomVisitor();
   const { checkoutTemplates: theirs } = stranger;
   expect((await create({ checkoutTemplates: [towels] }, stranger)).status).toBe(403);

@@ -77,7 +77,7 @@ const refund = async (orderId: string, more: object = {}) =>
     paymentRefunds: [{ paymentId: await paymentOf(orderId), ...more }],
   });
 
-describe('a payment cannot be paid back', () => {
+describe('a payment cannot be refunded', () => {
   test.each([
     ['0101', 'PROVIDER_IS_DOWN', 'PROVIDER_IS_DOWN'],
     ['0119', 'INTERNAL_ERROR', 'UNKNOWN_REASON'],
@@ -96,7 +96,7 @@ describe('a payment cannot be paid back', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('when its provider does not do that: DISABLED_BY_PROVIDER', async () => {
+  test('when its provider does not refund: DISABLED_BY_PROVIDER', async () => {
     const id = await noted({ refundDisabled: true });
     expect((await refundability(id)).billing).toEqual(['DISABLED_BY_PROVIDER']);
     expect(await failureOf(refund(id))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a payment cannot be paid back', () => {
     expect(await refundability(id)).toEqual({ billing: ['ALREADY_REFUNDED'], orders: ['ALREADY_REFUNDED'] });
   });
 
-  test('of nothing: ZERO_PRICE', async () => {
+  test('of zero: ZERO_PRICE', async () => {
     const { _id: checkoutId } = await storeOwner(emulator).checkout.createCheckout({
       channelType: 'WEB',
       customLineItems: [
@@ -141,7 +141,7 @@ describe('a payment cannot be paid back', () => {
     expect(await refundability(id)).toEqual({ billing: ['ZERO_PRICE'], orders: ['ZERO_PRICE'] });
   });
 
-  test('of an order that waits for its payment, or was rejected for it', async () => {
+  test('of an order that is pending or was rejected', async () => {
     const { orderId } = await storeOwner(emulator).checkout.createOrder(await checkoutOf());
     const id = String(orderId);
     await owned().orderTransactions.addPayments(id, [
@@ -160,7 +160,7 @@ describe('a payment cannot be paid back', () => {
     });
   });
 
-  test('while it is on its way back: PENDING_REFUND, for a day', async () => {
+  test('while a refund is pending: PENDING_REFUND, for a day', async () => {
     const id = await byCard('0176');
     const { refund: begun } = await refund(id);
     expect(begun).toMatchObject({
@@ -182,7 +182,7 @@ describe('a payment cannot be paid back', () => {
   });
 });
 
-describe('a payment is paid back by hand', () => {
+describe('a payment is refunded manually', () => {
   test.each([
     ['NOT_SUPPORTED', () => byCard('0150'), 0],
     ['REQUIRES_CARD_READER', () => byCard('0168'), 0],
@@ -198,7 +198,7 @@ describe('a payment is paid back by hand', () => {
   });
 });
 
-test('it tells how much of what can still be paid back', async () => {
+test('the refundability states the refundable amount of each item', async () => {
   const { id, lineItems, priceSummary } = await completeCheckout(emulator, await checkoutOf());
   const lineItemId = String(lineItems?.[0]?.id);
   const paymentRefunds = [{ paymentId: await paymentOf(id), amount: { amount: '10' } }];
@@ -228,7 +228,7 @@ test('it tells how much of what can still be paid back', async () => {
     expect(await failureOf(give(items))).toMatchObject({ code });
 });
 
-test('it is for who manages the site, and for an order that is there', async () => {
+test('refunds refuse visitors and unknown orders', async () => {
   const { id } = await completeCheckout(emulator, await checkoutOf());
   const maya = await storeMember(emulator, MAYA);
   const stranger = maya.use({ orderBilling });

@@ -25,7 +25,7 @@ const told = (orderId: string) =>
     .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
 
 describe('an order', () => {
-  test('is fulfilled once everything that is sent was sent', async () => {
+  test('is fulfilled once every item is sent', async () => {
     const { id, lines } = await bought();
     const [pitchers] = lines;
     const trackingInfo = { trackingNumber: '1Z 999', shippingProvider: 'ups' };
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(await read(id)).toEqual(fulfilled);
   });
 
-  test('goes back as its fulfilments are deleted', async () => {
+  test('loses its fulfilment status as fulfilments are deleted', async () => {
     const { id } = await bought();
     const { fulfillmentId: all = '' } = await owned().createFulfillment(id, {});
     await owned().deleteFulfillment({ orderId: id, fulfillmentId: all });
@@ -73,7 +73,7 @@ describe('an order', () => {
     await expect(again).rejects.toMatchObject({ status: 404 });
   });
 
-  test('follows what is changed of a fulfilment', async () => {
+  test('follows an update of a fulfilment', async () => {
     const { id, lines } = await bought();
     const { fulfillmentId = '' } = await owned().createFulfillment(id, {});
     await owned().updateFulfillment(
@@ -87,7 +87,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('sends no more than was bought', async () => {
+  test('refuses to send more than was bought', async () => {
     const { id, lines } = await bought();
     const send = (_id: string | undefined, quantity: number) =>
       owned().createFulfillment(id, { lineItems: [{ _id, quantity }] });
@@ -97,7 +97,7 @@ describe('an order', () => {
   });
 });
 
-test('fulfilments are for the site’s owner, and of an order that is there', async () => {
+test('fulfilments refuse visitors and unknown orders', async () => {
   const { id } = await bought();
   const guest = (await visitor()).use(orderFulfillments);
   for (const [client, orderId, status] of [
@@ -116,7 +116,7 @@ test('fulfilments are for the site’s owner, and of an order that is there', as
 });
 
 describe('orders are found', () => {
-  test('by their buyer: a member’s own, a visitor’s own; and all of them by the owner', async () => {
+  test('by their buyer, member or visitor, and all of them by the owner', async () => {
     const client = await storeMember(emulator, MEMBER);
     const { id: own } = await bought(client);
     const { id: other } = await bought();
@@ -132,7 +132,7 @@ describe('orders are found', () => {
     expect(orders[0]).toEqual(await client.orders.getOrder(own));
   });
 
-  test('by how they stand, page by page', async () => {
+  test('by their statuses, in pages', async () => {
     const client = await storeMember(emulator, MEMBER);
     const placed: string[] = [];
     for (let count = 0; count < 3; count += 1) {

@@ -36,7 +36,7 @@ const standing = (orderId: string) =>
   );
 
 describe('the invoice of an order', () => {
-  test('is made, noted in its history, listed, and there once', async () => {
+  test('is created once, noted in its history and listed', async () => {
     const { id } = await bought();
     const { body } = await generate(id);
     expect(body.invoiceId).toEqual(expect.any(String));
@@ -55,7 +55,7 @@ describe('the invoice of an order', () => {
     expect((await list(id))?.[0]?.invoicesInfo).toHaveLength(1);
   });
 
-  test('follows what is paid of the order', async () => {
+  test('follows the payments of the order', async () => {
     const { id, priceSummary } = await bought('offline');
     await generate(id);
     expect(standing(id)).toEqual(['Sent']);
@@ -71,7 +71,7 @@ describe('the invoice of an order', () => {
   test.each([
     ['APPROVED', 'Paid'],
     ['DECLINED', 'Sent'],
-  ] as const)('waits for a payment on its way; that is %s: it is %s', async (status, then) => {
+  ] as const)('waits for a pending payment: once this is %s, it is %s', async (status, then) => {
     const { id } = await bought('pending');
     await generate(id);
     expect(standing(id)).toEqual(['Processing']);
@@ -81,7 +81,7 @@ describe('the invoice of an order', () => {
     expect(standing(id)).toEqual([then]);
   });
 
-  test('is void with the order, and not made of an order that is canceled', async () => {
+  test('is void with a canceled order, for which none is created', async () => {
     const { id } = await bought();
     await generate(id);
     await storeOwner(emulator).orders.cancelOrder(id);
@@ -93,7 +93,7 @@ describe('the invoice of an order', () => {
     expect((await list(id))?.[0]?.invoicesInfo).toHaveLength(1);
   });
 
-  test('is made of many orders at once, each with its own result', async () => {
+  test('is created for several orders at once, each with its own result', async () => {
     const [one, two] = [await bought(), await bought()];
     await generate(two.id);
     const { body } = await callEcom(storeOwner(emulator), 'bulk/invoices/generate', {
@@ -107,7 +107,7 @@ describe('the invoice of an order', () => {
     expect(unknown.itemMetadata).toMatchObject({ originalIndex: 2, error: { code: 'NOT_FOUND' } });
   });
 
-  test('that an app made elsewhere is added, once', async () => {
+  test('of another app is added once', async () => {
     const { id } = await bought();
     const invoiceInfo = { id: 'INV-7', appId: NOWHERE };
     const { body } = await callEcom(storeOwner(emulator), `invoices/orders/${id}/add-invoice`, {
@@ -122,7 +122,7 @@ describe('the invoice of an order', () => {
 });
 
 describe('invoices', () => {
-  test('are listed for who bought, and for nobody else', async () => {
+  test('are listed for the buyer only', async () => {
     const ann = await storeMember(emulator, MAYA);
     const { id } = await bought('paid', ann);
     await generate(id);
@@ -141,7 +141,7 @@ describe('invoices', () => {
     ['generateInvoice', (id) => [`invoices/orders/${id}`, {}]],
     ['bulkGenerateInvoices', (id) => ['bulk/invoices/generate', { orderIds: [id] }]],
     ['addInvoiceToOrder', (id) => [`invoices/orders/${id}/add-invoice`, { invoiceInfo: { id: 'INV-1' } }]],
-  ])('are made by who manages the site: %s', async (name, request) => {
+  ])('are created by managers only: %s', async (name, request) => {
     const ann = await storeMember(emulator, MAYA);
     const { id } = await bought('paid', ann);
     expect((await callEcom(ann, ...request(id))).status).toBe(403);

@@ -27,7 +27,7 @@ const told = (orderId: string) =>
     .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
 
 describe('the payments of an order', () => {
-  test('are what was paid on its page', async () => {
+  test('list the payment on the hosted page', async () => {
     const { id, priceSummary } = await bought();
     const { payments } = await list(id);
     expect(payments).toMatchObject([
@@ -52,7 +52,7 @@ describe('the payments of an order', () => {
     ['APPROVED', 'PAID'],
     ['DECLINED', 'DECLINED'],
     ['CANCELED', 'CANCELED'],
-  ] as const)('that were pending and are %s leave it %s', async (status, paymentStatus) => {
+  ] as const)('that were pending and become %s leave it %s', async (status, paymentStatus) => {
     const { id } = await bought('pending');
     const [payment] = (await list(id)).payments;
     const identifiers = { orderId: id, paymentId: String(payment?._id) };
@@ -68,7 +68,7 @@ describe('the payments of an order', () => {
     expect(await failureOf(again)).toMatchObject({ code: 'ORDER_STATUS_IS_NOT_SUPPORTED' });
   });
 
-  test('made in person pay it in part and then in full', async () => {
+  test('made in person pay the order in part and then in full', async () => {
     const { id, priceSummary } = await bought('offline');
     const pay = (amount: string) =>
       owned().orderTransactions.addPayments(id, [
@@ -90,7 +90,7 @@ describe('the payments of an order', () => {
 });
 
 describe('a refund', () => {
-  test('pays back in part, then the rest, and puts things back on the shelf', async () => {
+  test('refunds in part, then the rest, and returns items to the stock', async () => {
     const { id, priceSummary, lineItems } = await bought();
     const [payment] = (await list(id)).payments;
     const paymentId = String(payment?._id);
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(await failureOf(refund('1'))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' });
   });
 
-  test('is refused for more than was paid, for another payment and for too many things', async () => {
+  test('is refused above the payment, for another payment and for too many items', async () => {
     const { id, lineItems } = await bought();
     const [payment] = (await list(id)).payments;
     const before = await read(id);
@@ -155,7 +155,7 @@ describe('a refund', () => {
   });
 });
 
-test('payments and refunds are for the site’s owner, and of an order that is there', async () => {
+test('payments and refunds refuse visitors and unknown orders', async () => {
   const { id } = await bought();
   const client = (await storeMember(emulator, NOWHERE)).use({ orderBilling, orderTransactions });
   const unknown = { status: 404 };

@@ -20,8 +20,8 @@ const bike: Option = {
 };
 const make = (option: Option = bike) => ecomOwner(emulator).shippingOptions.createShippingOption(option);
 
-describe('a way to deliver', () => {
-  test('is made, read, changed and done away with, which is told', async () => {
+describe('a shipping option', () => {
+  test('is created, read, updated and deleted, each with a domain event', async () => {
     const { shippingOptions: options } = ecomOwner(emulator);
     const made = await make();
     expect(made).toMatchObject({
@@ -57,7 +57,7 @@ describe('a way to deliver', () => {
     expect(events.at(-1)?.[1]).toMatchObject({ entity: { _id: id, title: 'By tram' } });
   });
 
-  test('is offered in regions, which are added and taken away', async () => {
+  test('is assigned to regions, which are added and removed', async () => {
     const { shippingOptions: options } = ecomOwner(emulator);
     const { _id } = await make();
     const id = _id ?? '';
@@ -77,7 +77,7 @@ describe('a way to deliver', () => {
     expect(await options.getShippingOption(id)).toEqual(before);
   });
 
-  test('is found by its regions and its time, page by page', async () => {
+  test('is queried by region and creation time, in pages', async () => {
     const { shippingOptions: options } = ecomOwner(emulator);
     for (const region of [home, abroad, home]) await make({ ...bike, deliveryRegionIds: [region] });
     const page = await options.queryShippingOptions().hasSome('deliveryRegionIds', [home]).limit(1).find();
@@ -109,20 +109,20 @@ const when = (...conditions: Conditions) => ({
   rates: [{ amount: '4.50', conditions }],
 });
 
-describe('a cart is offered it', () => {
+describe('a shipping option is offered to a cart', () => {
   // Two towels at 22.00 and 0.5 lb, one spoon at 18.00 and 0.2 lb; the e-book is not delivered.
   const basket = { 'tea-towels': 2, 'olive-spoon': 1, 'salt-clay-fire-ebook': 3 };
 
   test.each<[string, Conditions, boolean]>([
-    ['always', [], true],
-    ['by its weight', [{ type: 'BY_TOTAL_WEIGHT', operator: 'EQ', value: '1.2' }], true],
-    ['not when lighter', [{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: '1.2' }], false],
-    ['by its price', [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '62' }], true],
-    ['not when cheaper', [{ type: 'BY_TOTAL_PRICE', operator: 'GT', value: '62' }], false],
-    ['by its pieces', [{ type: 'BY_TOTAL_QUANTITY', operator: 'LTE', value: '3' }], true],
-    ['not when there are more', [{ type: 'BY_TOTAL_QUANTITY', operator: 'LT', value: '3' }], false],
+    ['without conditions', [], true],
+    ['at its weight', [{ type: 'BY_TOTAL_WEIGHT', operator: 'EQ', value: '1.2' }], true],
+    ['not below the weight', [{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: '1.2' }], false],
+    ['from its subtotal on', [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '62' }], true],
+    ['not up to the subtotal', [{ type: 'BY_TOTAL_PRICE', operator: 'GT', value: '62' }], false],
+    ['up to its quantity', [{ type: 'BY_TOTAL_QUANTITY', operator: 'LTE', value: '3' }], true],
+    ['not from the quantity on', [{ type: 'BY_TOTAL_QUANTITY', operator: 'LT', value: '3' }], false],
     [
-      'when all is so',
+      'not when one of two conditions fails',
       [
         { type: 'BY_TOTAL_QUANTITY', operator: 'EQ', value: '3' },
         { type: 'BY_TOTAL_PRICE', operator: 'LT', value: '62' },
@@ -134,7 +134,7 @@ describe('a cart is offered it', () => {
     expect(await offered(basket)).toEqual(isOffered ? [['By bike', '4.50']] : []);
   });
 
-  test('at the lowest rate that holds, by the piece where it says so', async () => {
+  test('at the lowest rate whose conditions hold, multiplied by quantity where set', async () => {
     await make({
       ...bike,
       rates: [
@@ -147,13 +147,13 @@ describe('a cart is offered it', () => {
     expect(await offered({ 'tea-towels': 2 })).toEqual([['By bike', '4.51']]);
   });
 
-  test('where it is for, and only there', async () => {
+  test('in its delivery regions only', async () => {
     await make({ ...bike, deliveryRegionIds: [abroad] });
     expect(await offered({ 'tea-towels': 1 })).toEqual([]);
     expect(await offered({ 'tea-towels': 1 }, { country: 'CA' })).toEqual([['By bike', '4.50']]);
   });
 
-  test('and the order is delivered so', async () => {
+  test('and recorded in the order', async () => {
     const { _id: code = '' } = await make();
     const { currentCart, checkout } = await visitor();
     await currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });
@@ -176,7 +176,7 @@ describe('a cart is offered it', () => {
   });
 });
 
-test('others are refused, and what is not there is not found', async () => {
+test('visitors are refused, and an unknown id answers 404', async () => {
   const { shippingOptions: theirs } = await ecomVisitor();
   const { shippingOptions: options } = ecomOwner(emulator);
   const calls = (it: Pick<typeof options, keyof typeof theirs>) => [

@@ -26,7 +26,7 @@ async function invitation(): Promise<string> {
 }
 
 describe('getForm', () => {
-  test('shows everyone what is asked, name and e-mail first', async () => {
+  test('shows the questions to visitors, name and e-mail first', async () => {
     const form = await (await eventsVisitor()).forms.getForm(OPEN_HOUSE);
     expect(form.controls?.map(({ type, system }) => [type, system])).toEqual([
       ['NAME', true],
@@ -59,32 +59,29 @@ const KINDS: [string, string, forms.AddControlOptions, good: string[], bad: stri
 ];
 
 describe('addControl', () => {
-  test.each(KINDS)(
-    '%s of %s is asked and its answers are checked',
-    async (type, valueType, kind, good, bad) => {
-      const eventId = await invitation();
-      const { _id: inputName = '' } = await manage().addControl(eventId, kind);
-      const form = await (await eventsVisitor()).forms.getForm(eventId);
-      expect(form.controls?.at(-1)).toMatchObject({ type, inputs: [{ name: inputName, type: valueType }] });
-      const { rsvpV2 } = await eventsVisitor();
-      const respond = (values: string[]) =>
-        rsvpV2.createRsvp({
-          eventId,
-          firstName: 'Ada',
-          lastName: 'Byron',
-          email: 'ada@example.com',
-          status: 'YES',
-          additionalGuestDetails: { guestCount: 0 },
-          form: {
-            inputValues: [{ inputName, ...(values.length > 1 ? { values } : { value: values[0] ?? '' }) }],
-          },
-        });
-      await expect(respond(bad)).rejects.toMatchObject(applicationError(400, 'INVALID_FORM_RESPONSE'));
-      expect(await respond(good)).toMatchObject({ status: 'YES' });
-    },
-  );
+  test.each(KINDS)('adds a %s of %s, whose answers are checked', async (type, valueType, kind, good, bad) => {
+    const eventId = await invitation();
+    const { _id: inputName = '' } = await manage().addControl(eventId, kind);
+    const form = await (await eventsVisitor()).forms.getForm(eventId);
+    expect(form.controls?.at(-1)).toMatchObject({ type, inputs: [{ name: inputName, type: valueType }] });
+    const { rsvpV2 } = await eventsVisitor();
+    const respond = (values: string[]) =>
+      rsvpV2.createRsvp({
+        eventId,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.com',
+        status: 'YES',
+        additionalGuestDetails: { guestCount: 0 },
+        form: {
+          inputValues: [{ inputName, ...(values.length > 1 ? { values } : { value: values[0] ?? '' }) }],
+        },
+      });
+    await expect(respond(bad)).rejects.toMatchObject(applicationError(400, 'INVALID_FORM_RESPONSE'));
+    expect(await respond(good)).toMatchObject({ status: 'YES' });
+  });
 
-  test('asks once who comes along', async () => {
+  test('adds one guest control, and refuses a second', async () => {
     const eventId = await invitation();
     await manage().addControl(eventId, { additionalGuests: { maxGuests: 2, namesMandatory: true } });
     const form = await (await eventsVisitor()).forms.getForm(eventId);
@@ -99,7 +96,7 @@ describe('addControl', () => {
     await expect(again).rejects.toMatchObject(applicationError(400, 'INVALID_EVENT_CONFIGURATION'));
   });
 
-  test('is for managers, and needs a question', async () => {
+  test('refuses visitors and a missing question', async () => {
     const refused = (await eventsVisitor()).forms.addControl(KILN, { text: { label: 'Nickname' } });
     await expect(refused).rejects.toMatchObject({ status: 403 });
     await expect(manage().addControl(KILN, {})).rejects.toMatchObject({
@@ -108,7 +105,7 @@ describe('addControl', () => {
   });
 });
 
-test('deleteControl takes out a question that was added, none of those that every form has', async () => {
+test('deleteControl removes an added question, and refuses the standard ones', async () => {
   // By the wire: the SDK's function leaves out which control it is.
   const headers = { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id };
   const remove = (id: string) =>
@@ -128,7 +125,7 @@ test('deleteControl takes out a question that was added, none of those that ever
   }
 });
 
-test('an agenda has a page once it is switched on', async () => {
+test('an agenda has a page URL once it is enabled', async () => {
   const { wixEventsV2 } = eventsOwner(emulator);
   const agenda = async () => (await wixEventsV2.getEvent(KILN, { fields: ['AGENDA'] })).agendaSettings;
   expect(await agenda()).toEqual({ enabled: false });
@@ -136,7 +133,7 @@ test('an agenda has a page once it is switched on', async () => {
   expect(await agenda()).toEqual({ enabled: true, pageUrl: expect.stringContaining('autumn-kiln-opening') });
 });
 
-test('a site has room for so many events', async () => {
+test('a site refuses events above its limit', async () => {
   emulator.run({ role: 'owner', id: NOWHERE }, '', ({ documents, ids }) => {
     const event = documents.get(events, KILN);
     for (let count = documents.count(events, {}); event && count < EVENTS_PER_SITE; count += 1) {

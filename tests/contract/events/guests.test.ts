@@ -26,7 +26,7 @@ describe('queryGuests', () => {
         .find()
     ).items;
 
-  test('has the buyer, who comes as soon as the order is settled and no more once it is canceled', async () => {
+  test('lists the buyer as attending from the settled order to its cancellation', async () => {
     const guest = await eventsVisitor();
     const { _id: reservationId = '' } = await guest.orders.createReservation(KILN, {
       ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity: 2 }],
@@ -58,7 +58,7 @@ describe('queryGuests', () => {
     ]);
   });
 
-  test('has each guest of a ticket that was filled in for somebody', async () => {
+  test('lists the guest of each ticket that names one', async () => {
     const mary = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com' };
     const { orderNumber, numbers } = await orderTickets(emulator, [KILN, ENTRY], 2, [GUEST_ADA, mary]);
     await owner().tickets.checkInTickets(KILN, { ticketNumber: numbers.slice(1) });
@@ -77,7 +77,7 @@ describe('queryGuests', () => {
     });
   });
 
-  test('has who answered an invitation, filtered, sorted and a page at a time', async () => {
+  test('lists RSVP guests, filtered, sorted and in pages', async () => {
     const { guests } = owner();
     const query = () => guests.queryGuests().eq('eventId', OPEN_HOUSE).ascending('_createdDate');
     const { items } = await query().limit(100).find();
@@ -98,7 +98,7 @@ describe('queryGuests', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  test('follows an answer from yes to no, and forgets one that is removed', async () => {
+  test('follows an RSVP from yes to no, and drops a deleted one', async () => {
     const { rsvpV2, guests } = owner();
     const made = await rsvpV2.createRsvp(
       { eventId: OPEN_HOUSE, status: 'YES', ...GUEST_ADA },
@@ -127,7 +127,7 @@ describe('checkInRsvpGuests', () => {
     return made._id ?? '';
   }
 
-  test('lets the guests of an answer in one by one, and takes it back', async () => {
+  test('checks the guests of an RSVP in one by one, and back out', async () => {
     const { rsvpV2, guests } = owner();
     const id = await answered();
     const fields = ['DETAILS' as const];
@@ -158,7 +158,7 @@ describe('checkInRsvpGuests', () => {
     });
   });
 
-  test('refuses guests that there are not, or that are in, or out, already', async () => {
+  test('refuses unknown guests, and guests already in that state', async () => {
     const { rsvpV2 } = owner();
     const id = await answered();
     const refused = (call: () => Promise<unknown>, expected: object) =>
@@ -205,7 +205,7 @@ describe('domain events', () => {
     return seen;
   }
 
-  test('tell of a guest from the order to the door and back', async () => {
+  test('cover a guest from the order to check-in and back', async () => {
     const before = lastEventSequence(emulator);
     const { numbers, reservationId } = await orderTickets(emulator, [MARKET, FREE], 1);
     await owner().tickets.checkInTickets(MARKET, { ticketNumber: numbers });
@@ -223,7 +223,7 @@ describe('domain events', () => {
     ]);
   });
 
-  test('tell those who come that their event starts, is canceled or is gone', async () => {
+  test('notify attendees when their event starts, is canceled or is deleted', async () => {
     const { wixEventsV2: events, guests } = owner();
     await events.bulkDeleteEventsByFilter({ filter: { filter: { id: { $ne: OPEN_HOUSE } } } });
     const { items } = await guests.queryGuests().eq('eventId', OPEN_HOUSE).find();

@@ -23,7 +23,7 @@ const names = async () =>
   (await api().queryPolicies().eq('eventId', KILN).find()).items.map(({ name }) => name);
 
 describe('createPolicy', () => {
-  test('keeps the terms of an event, three at most', async () => {
+  test('adds policies to an event, three at most', async () => {
     const id = await made('Refunds');
     expect(await api().getPolicy(id)).toMatchObject({
       name: 'Refunds',
@@ -40,7 +40,7 @@ describe('createPolicy', () => {
     expect(await names()).toEqual(['Pictures', 'Safety', 'Refunds']);
   });
 
-  test('refuses terms without a name, a text or an event', async () => {
+  test('refuses a policy without a name, a text or an event', async () => {
     for (const [policy, status] of [
       [terms(''), 400],
       [terms('x'.repeat(41)), 400],
@@ -54,7 +54,7 @@ describe('createPolicy', () => {
   });
 });
 
-test('updatePolicy changes the terms of the revision that was read, and not their event', async () => {
+test('updatePolicy needs the current revision, and never moves a policy to another event', async () => {
   const id = await made('Refunds');
   const change = terms('Money back', { revision: '1' });
   expect(await api().updatePolicy(id, change)).toMatchObject({ name: 'Money back', revision: '2' });
@@ -84,7 +84,7 @@ test('queryPolicies filters, sorts and pages', async () => {
   ).rejects.toMatchObject({ status: 400 });
 });
 
-test('reorderEventPolicies moves one before or after another', async () => {
+test('reorderEventPolicies moves a policy before or after another', async () => {
   const [first, second, third] = [await made('Refunds'), await made('Safety'), await made('Pictures')];
   const inOrder = async (policyId: string, options: object) => {
     const { policies = [] } = await api().reorderEventPolicies(policyId, KILN, options);
@@ -103,7 +103,7 @@ test('reorderEventPolicies moves one before or after another', async () => {
   );
 });
 
-test('deletePolicy forgets the terms, and so does the end of their event', async () => {
+test('deletePolicy removes the policy, and so does deleting its event', async () => {
   const [first, second] = [await made('Refunds'), await made('Safety')];
   await api().deletePolicy(first);
   await eventsOwner(emulator).wixEventsV2.deleteEvent(KILN);
@@ -114,7 +114,7 @@ test('deletePolicy forgets the terms, and so does the end of their event', async
   await expect(api().getPolicy('no-guid')).rejects.toMatchObject({ status: 400 });
 });
 
-test('only managers see and change terms by these calls', async () => {
+test('the policy calls are for managers only', async () => {
   const id = await made('Refunds');
   const { policies: stranger } = await eventsVisitor();
   for (const call of [
@@ -130,7 +130,7 @@ test('only managers see and change terms by these calls', async () => {
   expect(await names()).toEqual(['Refunds']);
 });
 
-test('whoever buys a ticket sees the terms and agrees to them', async () => {
+test('the hosted checkout shows the policies, and needs the buyer’s consent', async () => {
   await api().createPolicy(
     terms('Refunds', {
       body: '<h2>Until noon</h2><p onclick="x()">Ask <a href="javascript:x()">us</a>.<script>x()</script></p>',
@@ -162,7 +162,7 @@ describe('domain events', () => {
     vi.useRealTimers();
   });
 
-  test('tell of terms from the first to the last', async () => {
+  test('cover a policy from creation to deletion', async () => {
     const before = lastEventSequence(emulator);
     const { _id: id = '' } = await api().createPolicy(terms('Refunds'));
     await api().updatePolicy(id ?? '', terms('Money back', { revision: '1' }));

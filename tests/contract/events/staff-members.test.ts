@@ -22,7 +22,7 @@ const hired = (more?: object) => hire(emulator, more);
 const write = (id: string, change: object) => changeStaff(emulator, id, change);
 
 describe('createStaffMember', () => {
-  test('invites somebody by a link, which only who asks for it is shown', async () => {
+  test('returns the invitation link only where that field is requested', async () => {
     const { id, loginLink } = await hired({ specificEvents: { events: [KILN] }, allEvents: undefined });
     const read = await api().getStaffMember(id);
     expect(read).toMatchObject({
@@ -40,7 +40,7 @@ describe('createStaffMember', () => {
     });
   });
 
-  test('refuses what is no staff member', async () => {
+  test('refuses invalid staff members', async () => {
     const before = (await api().queryStaffMembers().find()).items.length;
     for (const [staffMember, status] of [
       [{ permissions: [] }, 400],
@@ -55,7 +55,7 @@ describe('createStaffMember', () => {
   });
 });
 
-test('updateStaffMember changes what is given, of the revision that was read', async () => {
+test('updateStaffMember changes the fields sent, and needs the current revision', async () => {
   const { id } = await hired();
   const changed = await write(id, { name: 'Noor', permissions: ['SELL_TICKETS', 'READ_ANALYTICS'] });
   expect(changed).toMatchObject({
@@ -110,7 +110,7 @@ test('deleteStaffMember logs its devices out', async () => {
   await expect(api().deleteStaffMember('no-guid')).rejects.toMatchObject({ status: 400 });
 });
 
-test('managers alone hire and see staff; a token is all that the staff need', async () => {
+test('only managers read and write staff, and staff need only their token', async () => {
   const { id, token } = await hired();
   const { staffMembers: stranger } = await eventsVisitor();
   for (const call of [
@@ -155,7 +155,7 @@ const BROUGHT_TO: Record<StaffStatus, () => Promise<{ id: string; token: string 
 
 describe('access', () => {
   const statuses = Object.keys(STAFF_TRANSITIONS) as StaffStatus[];
-  test.each(statuses)('of who is %s is given and taken as the table says', async (status) => {
+  test.each(statuses)('of a staff member who is %s changes as the table says', async (status) => {
     const next = STAFF_TRANSITIONS[status];
     const logIn = await BROUGHT_TO[status]();
     if (next.logIn) {
@@ -182,7 +182,7 @@ describe('access', () => {
     }
   });
 
-  test('of a device ends while it is paused', async () => {
+  test('of a device is suspended while it is paused', async () => {
     const { id, token } = await hired();
     const { accessToken = '' } = await api().loginStaffMember(token);
     await write(id, { status: 'ACCESS_PAUSED' });
@@ -202,7 +202,7 @@ describe('domain events', () => {
     vi.useRealTimers();
   });
 
-  test('tell of staff from the invitation to the end', async () => {
+  test('cover staff from invitation to deletion', async () => {
     const before = lastEventSequence(emulator);
     const { id, token } = await hired();
     await api().loginStaffMember(token);

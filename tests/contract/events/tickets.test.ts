@@ -23,7 +23,7 @@ const read = (ticketNumber = '') =>
   owner().tickets.getTicket(ticketNumber, { eventId: KILN, fieldset: WHOLE });
 
 describe('listTickets', () => {
-  test('finds tickets by order, number, state and words, a page at a time', async () => {
+  test('filters tickets by order, number, state and text, in pages', async () => {
     const { orderNumber, numbers } = await ordered(3);
     const [first = '', second = ''] = numbers;
     await owner().tickets.checkInTickets(KILN, { ticketNumber: [first] });
@@ -52,7 +52,7 @@ describe('listTickets', () => {
     expect(await list({ orderStatus: ['PAID'], ticketDefinitionId: [ENTRY] })).toEqual([0, 1, 2]);
   });
 
-  test('counts by facet, and shows only the groups of fields that were asked for', async () => {
+  test('counts facets, and returns only the requested field sets', async () => {
     const { orderNumber, numbers } = await ordered(2);
     await owner().tickets.checkInTickets(KILN, { ticketNumber: numbers.slice(0, 1) });
     const found = await owner().tickets.listTickets({
@@ -71,7 +71,7 @@ describe('listTickets', () => {
 });
 
 describe('getTicket', () => {
-  test('shows a ticket whose addresses lead somewhere', async () => {
+  test('returns a ticket whose links work', async () => {
     const { orderNumber, numbers } = await ordered(1);
     const [number = ''] = numbers;
     expect(await read(number)).toMatchObject({
@@ -86,7 +86,7 @@ describe('getTicket', () => {
     });
   });
 
-  test('does not find what there is not, or is of another event', async () => {
+  test('answers 404 for an unknown ticket, and for one of another event', async () => {
     const { numbers } = await ordered(1);
     const api = owner().tickets;
     for (const call of [
@@ -103,7 +103,7 @@ describe('getTicket', () => {
   });
 });
 
-test('only managers see, change or check in tickets and guests', async () => {
+test('reading, changing and checking in tickets and guests is for managers only', async () => {
   const { numbers } = await ordered(1);
   const [ticketNumber = ''] = numbers;
   for (const client of [await eventsVisitor(), await eventsMember(emulator, seededMember('maya').id)]) {
@@ -124,7 +124,7 @@ test('only managers see, change or check in tickets and guests', async () => {
   expect(await read(ticketNumber)).toMatchObject({ archived: false });
 });
 
-test('bad requests change nothing', async () => {
+test('invalid requests change nothing', async () => {
   const { numbers } = await ordered(1);
   const api = owner().tickets;
   for (const call of [
@@ -141,7 +141,7 @@ test('bad requests change nothing', async () => {
   expect(await read(numbers[0])).toMatchObject({ archived: false, guestDetails: GUEST_ADA });
 });
 
-test('updateTicket corrects who a ticket is for, and puts it away', async () => {
+test('updateTicket corrects the guest of a ticket, and archives it', async () => {
   const { numbers } = await ordered(2, [GUEST_ADA, { ...GUEST_ADA, firstName: 'Mary' }]);
   const mary = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com' };
   const api = owner().tickets;
@@ -179,7 +179,7 @@ describe('at the door', () => {
   const steps = (Object.keys(BROUGHT_TO) as TicketState[]).flatMap((state) =>
     (['checkIn', 'undoCheckIn'] as const).map((action) => [state, action] as const),
   );
-  test.each(steps)('a ticket that is %s goes by %s where its table says', async (state, action) => {
+  test.each(steps)('a ticket that is %s reacts to %s as its table says', async (state, action) => {
     const numbers = await BROUGHT_TO[state]();
     const before = await read(numbers[0]);
     const next = TICKET_TRANSITIONS[state][action];
@@ -204,7 +204,7 @@ describe('at the door', () => {
     expect([await tagged('FULLY_CHECKED_IN'), await tagged('NOT_FULLY_CHECKED_IN')]).toEqual([1, 0]);
   });
 
-  test('one wrong number lets nobody in', async () => {
+  test('one unknown number checks in none of the call', async () => {
     const { numbers } = await ordered(2);
     const canceled = await BROUGHT_TO.CANCELED();
     await expect(CALLS.checkIn([...numbers, ...canceled])).rejects.toMatchObject({ status: 409 });

@@ -16,8 +16,8 @@ async function sendJson(path: string, body: object) {
   return { status: response.status, text: await response.text() };
 }
 
-describe('what is left out of a part that may be left out', () => {
-  test('is refused of a subscription’s discount', async () => {
+describe('an optional part without its fields', () => {
+  test('is refused as the discount of a subscription', async () => {
     const subscriptionOption = {
       title: 'Each month',
       subscriptionSettings: { frequency: 'MONTH', autoRenewal: true },
@@ -25,7 +25,7 @@ describe('what is left out of a part that may be left out', () => {
     };
     expect((await sendJson('/stores/v1/subscription-options', { subscriptionOption })).status).toBe(400);
   });
-  test('is the usual kind of place of an event', async () => {
+  test('becomes a venue as the location of an event', async () => {
     const event = {
       title: 'Somewhere',
       dateAndTimeSettings: { dateAndTimeTbd: true },
@@ -35,14 +35,14 @@ describe('what is left out of a part that may be left out', () => {
     const { text } = await sendJson('/events/v3/events', { event });
     expect(JSON.parse(text).event.location).toEqual({ type: 'VENUE' });
   });
-  test('is refused of whom a discount is for', async () => {
+  test('is refused as the eligibility of a discount', async () => {
     const trigger = { triggerType: 'CUSTOMER_ELIGIBILITY', customerEligibility: {} };
     const { status } = await sendJson('/ecom/v1/discount-rules', {
       discountRule: { ...discountRuleWith(percent(10)), trigger },
     });
     expect(status).toBe(400);
   });
-  test('is refused of what canceling costs', async () => {
+  test('is refused as the amount of a cancellation fee', async () => {
     const bookingPolicy = {
       name: 'Late',
       customPolicyDescription: { enabled: true, description: 'It costs' },
@@ -51,7 +51,7 @@ describe('what is left out of a part that may be left out', () => {
     };
     expect((await sendJson('/bookings/v1/booking-policies', { bookingPolicy })).status).toBe(400);
   });
-  test('stays as it is in the name of a drafted item, and is the back office of a channel', async () => {
+  test('keeps the name of a draft’s item, and becomes the back office as channel', async () => {
     const { id, lineId } = await draftOfNone(emulator);
     const { draftOrders } = draftOrdersOwner(emulator);
     const lines = await draftOrders.updateLineItems(id, [{ lineItemId: lineId, newProductName: {} }]);

@@ -58,7 +58,7 @@ describe('a body that is too large', () => {
     ['an operation', '/stores/v1/products', {}],
     ['the control API', '/_emulator/reset', {}],
     ['the captcha', '/captcha/challenges', { origin: SHOP }],
-  ])('is not read to its end by %s', async (_, path, headers: HeadersInit) => {
+  ])('is not read to the end by %s', async (_, path, headers: HeadersInit) => {
     const { asked, stream } = endless();
     const { status } = await send(path, stream, headers);
     expect(status).toBe(413);
@@ -66,8 +66,8 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('what a query compares with', () => {
-  test('may be a list with nothing in it', async () => {
+describe('the value of a filter', () => {
+  test('may be a list of null', async () => {
     const filter = { staffMemberIds: { $hasSome: [null] } };
     expect((await sendJson('/bookings/v2/services/query', { query: { filter } })).status).toBeLessThan(500);
   });
@@ -88,9 +88,9 @@ describe('a GraphQL query', () => {
   });
 });
 
-describe('a text that is none', () => {
+describe('an invalid text', () => {
   const half = String.raw`\ud800`;
-  test('is whole by the time that it is kept', async () => {
+  test('with a lone surrogate is stored with the replacement character', async () => {
     const event = `{"event":{"title":"Half ${half} a title","dateAndTimeSettings":{"dateAndTimeTbd":true},
       "location":{"type":"VENUE","name":"${half}","address":{"country":"US","city":"${half}"}},
       "registration":{"initialType":"RSVP"}},"draft":false}`;
@@ -106,14 +106,14 @@ describe('a text that is none', () => {
     ['the fields of an event order', 'PATCH', '/events/v1/events/:eventId/orders', { fields: [SHADOW] }],
     ['the sort of a query of products', 'POST', '/stores/v1/products/query', { query: { sort: SHADOW } }],
     ['the client id of a token', 'POST', '/oauth2/token', { grantType: 'anonymous', clientId: SHADOW }],
-  ])('and has methods of its own is refused as %s', async (_, method, path, body) => {
+  ])('that is an object with its own toString is refused as %s', async (_, method, path, body) => {
     const [event] = seededEvents();
     const answer = await sendJson(path.replace(':eventId', event), body, method);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('is no amount of a discount', async () => {
+  test('that is empty is refused as the amount of a discount', async () => {
     const scopes = [{ id: 'all', type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId: STORE } }];
     const discountRule = {
       name: 'A rule',
@@ -135,7 +135,7 @@ describe('a text that is none', () => {
   });
 });
 
-test('a currency that is none is refused where an event is made', async () => {
+test('an invalid currency is refused when creating an event', async () => {
   const event = {
     title: 'Priced in nothing',
     dateAndTimeSettings: { dateAndTimeTbd: true },
@@ -177,22 +177,22 @@ describe('a time zone of a slot', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('may be empty, which is none', async () => {
+  test('may be empty', async () => {
     expect((await booking('')).status).toBe(200);
     expect((await link('')).status).toBe(200);
   });
-  test('is no date, which holds an offset', async () => {
+  test('is refused when it is a date', async () => {
     for (const answer of [await booking('2026-03-09T10:00:00Z'), await link('2026-03-09T10:00:00Z')]) {
       expect(answer.status).toBe(400);
       expect(answer.text).toContain('INVALID_TIME_ZONE');
     }
   });
-  test('is the site’s where it is to be shown in an offset', async () => {
+  test('is the site’s where the link names an offset', async () => {
     expect((await link('', '+05:30')).status).toBe(200);
   });
 });
 
-test('an address that is none is refused where tickets are ordered by the form alone', async () => {
+test('an invalid e-mail address is refused in the guest form of a ticket order', async () => {
   const { eventId, reservationId } = await reserve(await visitor(), 'autumn-kiln-opening', {
     'Kiln opening': 1,
   });
@@ -204,7 +204,7 @@ test('an address that is none is refused where tickets are ordered by the form a
   ]);
 });
 
-test('the address of a member’s page has a length that the platform allows, however long the name is', async () => {
+test('the slug of a member keeps the platform’s length limit, however long the name is', async () => {
   const client = await anonymousVisitor();
   const state = await client.auth.register({ ...olive, profile: { firstName: 'o'.repeat(300) } });
   if (state.loginState !== 'SUCCESS') throw new Error(state.loginState);
@@ -213,7 +213,7 @@ test('the address of a member’s page has a length that the platform allows, ho
   expect(member?.profile?.slug).toMatch(/^o{1,255}$/);
 });
 
-test('a form that breaks off is told as one that did not come from its page', async () => {
+test('a truncated form is refused as one that did not come from its page', async () => {
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const path of ['/reset-password', '/event-details/studio-open-house']) {
     const { status } = await send(path, '--x\r\nContent-Disposition: form-data; name="a', boundary);

@@ -14,7 +14,7 @@ const owner = () =>
   createClient({ auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }), modules: {} });
 
 describe('queries', () => {
-  test('one query reads products, services, events and plans, as their own calls do', async () => {
+  test('one query reads products, services, events and plans as their REST calls do', async () => {
     const client = await visitor();
     const { data, errors } = await ask(
       client,
@@ -129,7 +129,7 @@ describe('queries', () => {
     expect(bySlug.data).toEqual({ eventsWixEventsV3GetEventBySlug: { event: { id: event?._id } } });
   });
 
-  test('every other call of these modules is a mutation, done once and in order', async () => {
+  test('every other call of these modules is a mutation, executed once and in order', async () => {
     const { data, errors } = await ask(
       owner(),
       `mutation Plan($plan: MembershipV2PlansPlanInput) {
@@ -178,7 +178,7 @@ describe('the schema', () => {
     }
   });
 
-  test('types that two modules share by name are the same in both', () => {
+  test('types with the same name in two modules are the same type', () => {
     const shared = modules.filter(({ types }) => types === 'CatalogV1');
     const [first, second] = shared.map(({ name, query }) => contractOf(`${name}.${query}`).schema);
     for (const [name, type] of Object.entries(second?.types ?? {})) {

@@ -47,7 +47,7 @@ describe('errors', () => {
     );
   });
 
-  test('who may not call an operation may not call it here either', async () => {
+  test('permissions are those of the REST calls', async () => {
     const before = await (await visitor()).plans.listPublicPlans();
     const { data, errors } = await ask(
       await visitor(),
@@ -60,7 +60,7 @@ describe('errors', () => {
     expect(await (await visitor()).plans.listPublicPlans()).toEqual(before);
   });
 
-  test('an app that is not installed answers as it does by itself', async () => {
+  test('an app that is not installed answers as its REST calls do', async () => {
     await control('/apps/stores', undefined, 'DELETE');
     const { errors } = await ask(await visitor(), '{ storesProductsV1Products { items { id } } }');
     expect(errors).toEqual([
@@ -88,7 +88,7 @@ describe('errors', () => {
       '{ storesProductsV1Products(queryInput: {query: {sort: [{order: UP}]}}) { items { id } } }',
       'UP',
     ],
-  ])('%s is told in errors', async (_what, query, message) => {
+  ])('%s is reported in errors', async (_what, query, message) => {
     const { data, errors } = await ask(await visitor(), query);
     expect(data).toEqual({});
     expect(errors).toEqual([
@@ -117,7 +117,7 @@ describe('errors', () => {
     expect(await answer.json()).toEqual({ message: expect.any(String), details: expect.any(Object) });
   });
 
-  test('the SDK shows such a status: a caller whose token is forged', async () => {
+  test('the SDK reports the status of a forged token', async () => {
     const client = await visitor();
     client.auth.setTokens({
       accessToken: { value: 'forged', expiresAt: 4e9 },
@@ -130,7 +130,7 @@ describe('errors', () => {
 describe('limits', () => {
   const refusal = async (query: string) => (await ask(await visitor(), query)).errors?.[0]?.message;
 
-  test('a query may not be too deep, ask for too much or make too many calls', async () => {
+  test('a query is refused when too deep, too large or with too many calls', async () => {
     const nested = (depth: number) =>
       `{ __schema { types ${'{ fields { type '.repeat(depth)} { name } ${'} }'.repeat(depth)} } }`;
     expect(await refusal(nested(20))).toMatch(/levels deep/);
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(await refusal(schemas)).toMatch(/__schema 2 times/);
   });
 
-  test('fragments that double each other, or contain themselves, cost nothing', async () => {
+  test('fragments that multiply or contain themselves are refused cheaply', async () => {
     const doubling = Array.from(
       { length: 40 },
       (_, index) => `fragment F${index} on CatalogV1Product { ...F${index + 1} ...F${index + 1} }`,

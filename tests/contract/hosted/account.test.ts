@@ -38,7 +38,7 @@ async function accountLink(client: Awaited<ReturnType<typeof visitor>>, section:
 const title = ({ document }: HostedPage) => document.querySelector('h1')?.textContent;
 
 describe('the members area', () => {
-  test('shows a member their own bookings, orders, plans and tickets, and nobody else’s', async () => {
+  test('shows a member only their own bookings, orders, plans and tickets', async () => {
     const client = await asMaya();
     const browser = hostedBrowser(emulator);
     const buy = async (link: string, more = {}) => browser.submit(await browser.open(link), more);
@@ -76,20 +76,20 @@ describe('the members area', () => {
     ['ORDERS', 'Orders'],
     ['SUBSCRIPTIONS', 'Subscriptions'],
     ['EVENTS', 'Events'],
-  ])('is opened at the section that is asked for: %s', async (section, name) => {
+  ])('opens at the requested section: %s', async (section, name) => {
     const page = await hostedBrowser(emulator).open(await accountLink(await asMaya(), section));
     expect(title(page)).toBe(name);
     expect(page.document.querySelector('[aria-current]')?.textContent).toBe(name);
   });
 
-  test('asks a visitor to log in first, and leads on to the section', async () => {
+  test('asks a visitor to log in, then opens the section', async () => {
     const link = await accountLink(await visitor(), 'EVENTS');
     const page = await logInThroughPages(hostedBrowser(emulator), link, MAYA_LOGIN);
     expect(title(page)).toBe('Events');
     expect(linkNamed(page, 'Back to the shop')).toBe(`${SHOP}/account?wixMemberLoggedIn=true`);
   });
 
-  test('opens by its address for whoever has logged in with this browser', async () => {
+  test('opens by its URL for the member logged in in this browser', async () => {
     const browser = hostedBrowser(emulator);
     expect(title(await browser.open(`${EMULATOR}/account/bookings`))).toBe('Log in');
     await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
@@ -97,11 +97,11 @@ describe('the members area', () => {
     expect(title(await browser.open(`${EMULATOR}/account`))).toBe('Account');
   });
 
-  test('takes no section that there is not', async () => {
+  test('refuses an unknown section', async () => {
     await expect(accountLink(await visitor(), 'SECRETS')).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is closed when the log-in has ended: in the shop, in the browser, or by the owner', async () => {
+  test('closes when the session has ended in the shop, in the browser or by the owner', async () => {
     const shopping = await asMaya();
     const first = hostedBrowser(emulator);
     const byShop = await first.open(await accountLink(shopping, 'ORDERS'));
@@ -122,7 +122,7 @@ describe('the members area', () => {
     expect(title(await browser.open(url))).toBe('Log in');
   });
 
-  test('has a log-out, which is for both sides, and needs its own form', async () => {
+  test('logs out of shop and members area, with its own form only', async () => {
     const browser = hostedBrowser(emulator);
     const client = await visitor();
     const { data, link } = await beginLogin(client);
@@ -138,7 +138,7 @@ describe('the members area', () => {
     expect(title(await browser.open(page.url))).toBe('Log in');
   });
 
-  test('lets members change what the shop knows of them', async () => {
+  test('lets members change their details', async () => {
     const browser = hostedBrowser(emulator);
     const client = await asMaya();
     const page = await browser.open(await accountLink(client, 'ACCOUNT_INFO'));
@@ -175,7 +175,7 @@ describe('the members area', () => {
 });
 
 describe('a checkout', () => {
-  test('knows the member who opens it', async () => {
+  test('is filled in for the member who opens it', async () => {
     const client = await asMaya();
     const [slotAvailability] = await freeSlots(client, 'glaze-consult');
     const link = await linkTo(client, { bookingsCheckout: { slotAvailability } });
@@ -187,7 +187,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('of a plan asks a visitor to log in, and then is the member’s', async () => {
+  test('of a plan asks a visitor to log in, and then belongs to the member', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const link = await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } });
@@ -202,7 +202,7 @@ describe('a checkout', () => {
     expect(orders.text).toContain('Studio Year');
   });
 
-  test('of a plan leads to the shop’s own log-in page, once, and takes who comes back logged in', async () => {
+  test('of a plan redirects to the shop’s own log-in page once, and continues after the log-in', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const link = await linkTo(client, {

@@ -13,7 +13,7 @@ describe('any OAuth client', () => {
     expect(answer).toEqual({ code: expect.any(String), state: 'its-state' });
   });
 
-  test('leads to the log-in where nobody is, and with prompt none to an error', async () => {
+  test('redirects to the log-in page without a session, and with prompt=none to an error', async () => {
     const page = await hostedBrowser(emulator).open(authorizeUrl());
     expect(page.document.querySelector('h1')?.textContent).toBe('Log in');
     const silent = await hostedBrowser(emulator).open(authorizeUrl({ prompt: 'none' }));
@@ -24,17 +24,17 @@ describe('any OAuth client', () => {
     ['no PKCE', { code_challenge: '' }, 'invalid_request'],
     ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['no method of PKCE', { code_challenge_method: '' }, 'invalid_request'],
-    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
-    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['an invalid challenge', { code_challenge: 'short' }, 'invalid_request'],
+    ['the implicit flow', { response_type: 'token' }, 'unsupported_response_type'],
     ['no response type', { response_type: '' }, 'invalid_request'],
     ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request'],
-    ['a scope that there is not', { scope: 'everything' }, 'invalid_scope'],
-  ])('is told what is wrong: %s', async (_, change, error) => {
+    ['an unknown scope', { scope: 'everything' }, 'invalid_scope'],
+  ])('gets an error for %s', async (_, change, error) => {
     const answer = answerOf(await (await mayasBrowser()).open(authorizeUrl(change)));
     expect(answer).toEqual({ error, error_description: expect.any(String), state: 'its-state' });
   });
 
-  test('is told that a parameter is there twice', async () => {
+  test('gets an error for a repeated parameter', async () => {
     const page = await hostedBrowser(emulator).open(`${authorizeUrl()}&state=another`);
     expect(answerOf(page)).toMatchObject({ error: 'invalid_request', state: 'its-state' });
   });

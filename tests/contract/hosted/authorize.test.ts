@@ -74,7 +74,7 @@ describe('the answer to the client', () => {
     expect(client.auth.loggedIn()).toBe(true);
   });
 
-  test('comes by web_message, to the one page that may be framed, and to that origin only', async () => {
+  test('comes by web_message, framed by and posted to that origin only', async () => {
     const browser = await mayasBrowser();
     const { data, link } = await beginLogin(await visitor(), { prompt: 'none', responseMode: 'web_message' });
     const page = await browser.open(link);
@@ -87,7 +87,7 @@ describe('the answer to the client', () => {
     expect(posted(page, 'https://elsewhere.example')).toEqual([]);
   });
 
-  test('of a direct log-in is posted to the allowed origins, and to the one that the shop named', async () => {
+  test('of a direct log-in is posted to the allowed origins, and to the shop’s named origin', async () => {
     const client = await visitor();
     for (const origin of [undefined, SHOP]) {
       const page = await hostedBrowser(emulator).open(
@@ -101,14 +101,14 @@ describe('the answer to the client', () => {
     }
   });
 
-  test('is login_required when nobody may be asked and nobody is logged in', async () => {
+  test('is login_required with prompt=none and without a session', async () => {
     const { data, link } = await beginLogin(await visitor(), { prompt: 'none', responseMode: 'query' });
     const page = await hostedBrowser(emulator).open(link);
     expect(page.url.startsWith(CALLBACK)).toBe(true);
     expect(answerOf(page)).toMatchObject({ error: 'login_required', state: data.state });
   });
 
-  test('is access_denied when the person cancels', async () => {
+  test('is access_denied when the log-in is canceled', async () => {
     const client = await visitor();
     const { data, link } = await beginLogin(client);
     const browser = hostedBrowser(emulator);
@@ -122,7 +122,7 @@ describe('the answer to the client', () => {
     expect(late.text).toContain('This log-in has ended');
   });
 
-  test('tells no other site where the browser was', async () => {
+  test('sends no referrer to other sites', async () => {
     const client = await visitor();
     const { link } = await beginLogin(client, { prompt: 'none', responseMode: 'query' });
     const answer = await emulator.fetch(new Request(link.replace(/^https:\/\/[^/]+/, EMULATOR)));
@@ -133,7 +133,7 @@ describe('the answer to the client', () => {
 });
 
 describe('a session token of a direct log-in', () => {
-  test('is taken once, and kept nowhere', async () => {
+  test('is accepted once, and stored nowhere', async () => {
     const client = await visitor();
     const sessionToken = await logInDirectly(client);
     const link = await directLink(client, sessionToken);
@@ -174,7 +174,7 @@ describe('a client or redirect URI that the site does not know', () => {
   });
 
   test.each(['/api/auth/callback', '/', '/auth/callback?from=cart'])(
-    'is no matter on this machine: %s of an allowed origin gets the answer',
+    'is accepted on localhost: %s of an allowed origin gets the answer',
     async (path) => {
       const redirect_uri = SHOP + path;
       const page = await (await mayasBrowser()).open(authorizeUrl({ redirect_uri }));
@@ -183,7 +183,7 @@ describe('a client or redirect URI that the site does not know', () => {
     },
   );
 
-  test('may be allowed by the settings that the page names', async () => {
+  test('can be allowed by the setting that the page names', async () => {
     const browser = await mayasBrowser();
     const redirect_uri = 'https://elsewhere.example/back';
     const page = await browser.open(authorizeUrl({ redirect_uri }));
@@ -192,7 +192,7 @@ describe('a client or redirect URI that the site does not know', () => {
     expect((await browser.open(authorizeUrl({ redirect_uri }))).url.startsWith(redirect_uri)).toBe(true);
   });
 
-  test('is said to the person: an unknown client', async () => {
+  test('is shown to the person: an unknown client', async () => {
     const client_id = '11111111-2222-4333-8444-555555555555';
     const page = await (await mayasBrowser()).open(authorizeUrl({ client_id }));
     expect(page.status).toBe(400);

@@ -33,7 +33,7 @@ const checkIn = async (number: string) =>
   (await owner().tickets.getTicket(number, { fieldset: ['TICKET_DETAILS'] })).checkIn;
 
 describe('the check-in pages', () => {
-  test('let staff in by their link, and their guests by a press of a button', async () => {
+  test('log staff in by their link, and check guests in by a button', async () => {
     const { id, loginLink } = await hire(emulator);
     const { number, checkInUrl } = await bought();
     const browser = hostedBrowser(emulator);
@@ -54,7 +54,7 @@ describe('the check-in pages', () => {
     expect(await checkIn(number)).toBeUndefined();
   });
 
-  test('find a ticket by its number, and say where there is none', async () => {
+  test('find a ticket by its number, and report an unknown one', async () => {
     const { loginLink } = await hire(emulator);
     const { number } = await bought();
     const browser = hostedBrowser(emulator);
@@ -65,7 +65,7 @@ describe('the check-in pages', () => {
     expect((await browser.open(`${EMULATOR}/check-in/2AAA-AAAA-AAA01,${KILN}`)).status).toBe(404);
   });
 
-  test('tell others what the code is for, and nothing of the guest', async () => {
+  test('explain the QR code to others without showing the guest', async () => {
     const { number, checkInUrl } = await bought();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(checkInUrl);
@@ -80,7 +80,7 @@ describe('the check-in pages', () => {
     expect(await checkIn(number)).toBeUndefined();
   });
 
-  test('take no form of another page, and none of staff without the right', async () => {
+  test('refuse forms of other pages, and of staff without the permission', async () => {
     const { number, checkInUrl } = await bought();
     const elsewhere = await hire(emulator, { specificEvents: { events: [MARKET] }, allEvents: undefined });
     const cashier = await hire(emulator, { permissions: ['SELL_TICKETS'] });
@@ -98,7 +98,7 @@ describe('the check-in pages', () => {
     expect(await checkIn(number)).toBeUndefined();
   });
 
-  test('shut out who is paused, and canceled tickets', async () => {
+  test('refuse paused staff and canceled tickets', async () => {
     const { id, loginLink } = await hire(emulator);
     const { checkInUrl, reservationId } = await bought();
     const browser = hostedBrowser(emulator);
@@ -113,7 +113,7 @@ describe('the check-in pages', () => {
     expect((await browser.submit(late, {})).status).toBe(403);
   });
 
-  test('print tickets as a file, one page each, as long as they are good', async () => {
+  test('print tickets as a PDF, one page each, while they are valid', async () => {
     const { pdfUrl, allPdfUrl, reservationId } = await bought(2);
     const get = (url: string) =>
       emulator.fetch(new Request(url.replace('https://www.wixapis.com', EMULATOR)));

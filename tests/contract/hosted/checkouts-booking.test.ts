@@ -37,7 +37,7 @@ describe('the booking’s checkout', () => {
     expect(left).toEqual([]);
   });
 
-  test('asks how many come to a class, within its places', async () => {
+  test('asks for the number of participants of a class, within its open spots', async () => {
     const client = await visitor();
     const [slotAvailability] = await freeSlots(client, 'olive-oil-tasting');
     const before = slotAvailability?.openSpots ?? 0;
@@ -62,7 +62,7 @@ describe('the booking’s checkout', () => {
     expect((await browser.submit(page, BUYER_ANN)).parameters.orderId).toBeDefined();
   });
 
-  test('of a slot that was just taken keeps the form and leads to the other times', async () => {
+  test('of a slot that was just taken keeps the form and links to the other times', async () => {
     const client = await visitor();
     const [slotAvailability] = await freeSlots(client, 'wheel-throwing-lesson');
     const link = () =>

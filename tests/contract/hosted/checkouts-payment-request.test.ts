@@ -29,7 +29,7 @@ const INTO = {
 };
 
 describe('the page of a payment request', () => {
-  test('is reached by its address, as often as it is opened, and pays', async () => {
+  test('opens by its URL repeatedly, and takes the payment', async () => {
     const image = 'wix:image://v1/pitcher.webp/pitcher.webp#originWidth=100&originHeight=100';
     const { id, orderId } = await asked({ description: 'So that we begin', image });
     const { orderPaymentRequestUrl = '' } = await requests().getOrderPaymentRequestUrl(id);
@@ -50,7 +50,7 @@ describe('the page of a payment request', () => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('been paid already')]);
   });
 
-  test('is an intent of a redirect session, and leads back to the shop', async () => {
+  test('opens by a redirect session, and leads back to the shop', async () => {
     const { id, orderId } = await asked();
     const client = await visitor();
     const link = await linkTo(client, { ecomOrderPaymentRequest: { paymentRequestId: id } });
@@ -66,7 +66,7 @@ describe('the page of a payment request', () => {
     expect(await failureOf(none)).toEqual({ fields: [expect.stringContaining('paymentRequestId')] });
   });
 
-  test('offers to pay in person unless that is blocked; the shop says when it was paid', async () => {
+  test('offers to pay in person unless that is blocked, and the owner marks it as paid', async () => {
     const { id, orderId } = await asked();
     const blocked = await asked({ blockedPaymentMethods: ['MANUAL'] });
     const open = async (requestId: string) => {
@@ -90,7 +90,7 @@ describe('the page of a payment request', () => {
   test.each([
     ['VOIDED', 'withdrawn'],
     ['EXPIRED', 'has expired'],
-  ] as const)('of one that is %s says that it %s', async (status, text) => {
+  ] as const)('of a request that is %s says that it %s', async (status, text) => {
     const { id } = await asked({ expirationDate: new Date(START + DAY) });
     const { orderPaymentRequestUrl = '' } = await requests().getOrderPaymentRequestUrl(id);
     await INTO[status](id);

@@ -37,7 +37,7 @@ describe('the plan’s checkout', () => {
     });
   });
 
-  test('of a plan that was bought as often as it may be says so at once; a payment on its way counts', async () => {
+  test('of a plan at its limit per buyer says so at once, and counts a pending payment', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const friend = () => linkTo(client, { paidPlansCheckout: { planId: PLANS.friend } });
@@ -50,7 +50,7 @@ describe('the plan’s checkout', () => {
     expect((await browser.open(await friend())).values).not.toHaveProperty('firstName');
   });
 
-  test('counts one day of a free trial as one', async () => {
+  test('writes a free trial of one day in the singular', async () => {
     emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) => {
       const plan = documents.get(plans, PLANS.membership);
       if (plan) documents.put(plans, { ...plan, pricing: { ...plan.pricing, freeTrialDays: 1 } });
@@ -61,7 +61,7 @@ describe('the plan’s checkout', () => {
     expect((await hostedBrowser(emulator).open(link)).text).toMatch(/Free trial1 dayDue today/);
   });
 
-  test('of a plan that was archived meanwhile says so, and leads to the others', async () => {
+  test('of a plan that was archived since says so, and links to the others', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
@@ -75,7 +75,7 @@ describe('the plan’s checkout', () => {
     }
   });
 
-  test('leads back to the shop’s list of plans with what the platform adds', async () => {
+  test('leads back to the shop’s list of plans with the platform’s parameters', async () => {
     const client = await mayaClient(emulator);
     const link = await linkTo(client, {
       paidPlansCheckout: { planId: PLANS.year, checkoutData: 'keep me' },

@@ -30,7 +30,7 @@ const inPerson = ({ document }: HostedPage) => document.querySelector('[value="o
 const codes = { couponCode: 'WELCOME10', giftCardCode: 'CLAY-GIFT-0050' };
 
 describe('the checkout’s page', () => {
-  test('takes a coupon and a gift card, and gives them up again', async () => {
+  test('applies and removes a coupon and a gift card', async () => {
     const { browser, page, stored } = await opened();
     const reduced = await browser.submit(page, { ...codes, step: 'update' });
     expect(reduced.text).toMatch(/−\$9\.60.*Gift card−\$50\.00/);
@@ -41,7 +41,7 @@ describe('the checkout’s page', () => {
     expect((await stored()).giftCard).toBeUndefined();
   });
 
-  test('orders with what was typed, once the buyer has seen what it comes to', async () => {
+  test('orders with the codes typed, once the buyer has seen the total', async () => {
     const { browser, page } = await opened();
     const asked = await browser.submit(page, { ...home, ...codes });
     expect(asked.status).toBe(409);
@@ -52,7 +52,7 @@ describe('the checkout’s page', () => {
     expect(order.paymentStatus).toBe('PAID');
   });
 
-  test('says which code is no good, orders nothing with it and keeps the one before', async () => {
+  test('names an invalid code, places no order with it and keeps the previous one', async () => {
     const { browser, page, stored } = await opened();
     const reduced = await browser.submit(page, { couponCode: 'WELCOME10', step: 'update' });
     const wrongs: Record<string, string>[] = [
@@ -69,14 +69,14 @@ describe('the checkout’s page', () => {
     expect((await stored()).appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
   });
 
-  test('leaves the coupon alone where that is locked', async () => {
+  test('hides the coupon field where that is locked', async () => {
     const { browser, page, stored } = await opened({ lockCouponCode: true }, { couponCode: 'WELCOME10' });
     expect([has(page, 'couponCode'), has(page, 'giftCardCode')]).toEqual([false, true]);
     await browser.submit(page, { couponCode: '', step: 'update' });
     expect((await stored()).appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
   });
 
-  test('and the gift card where that is', async () => {
+  test('hides the gift card field where that is locked', async () => {
     const { browser, page, stored } = await opened({ lockGiftCard: true });
     expect([has(page, 'couponCode'), has(page, 'giftCardCode')]).toEqual([true, false]);
     await browser.submit(page, { giftCardCode: codes.giftCardCode, step: 'update' });
@@ -85,7 +85,7 @@ describe('the checkout’s page', () => {
     expect([has(both, 'couponCode'), has(both, 'giftCardCode')]).toEqual([false, false]);
   });
 
-  test('lets people pay where they fetch it, unless that is disabled', async () => {
+  test('offers to pay at pickup, unless that is disabled', async () => {
     const { browser, page } = await opened();
     expect(inPerson(page)).toBe(false);
     const fetched = await browser.submit(page, { country: 'US', delivery: 'pickup', step: 'update' });

@@ -13,7 +13,7 @@ const owner = () => ownerClient(emulator, { ecomOrders, planOrders });
 const button = ({ document }: HostedPage) => document.querySelector('button')?.textContent;
 
 describe('the store’s checkout', () => {
-  test('shows what is bought and places a real order', async () => {
+  test('shows the items and places the order', async () => {
     const client = await visitor();
     const checkoutId = await storeCheckout(client, { 'tall-vase': 1, 'ramen-bowl': 2 });
     const browser = hostedBrowser(emulator);
@@ -31,7 +31,7 @@ describe('the store’s checkout', () => {
     await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 });
   });
 
-  test('asks to look again where the address changes the total', async () => {
+  test('asks to confirm a total that the address has changed', async () => {
     const client = await visitor();
     const checkoutId = await storeCheckout(client, { 'tall-vase': 1 });
     const browser = hostedBrowser(emulator);
@@ -44,7 +44,7 @@ describe('the store’s checkout', () => {
     expect((await browser.submit(changed, {})).parameters.orderId).toBeDefined();
   });
 
-  test('adds up again on request, without ordering and without complaints', async () => {
+  test('recalculates on request, without an order and without errors', async () => {
     const client = await visitor();
     const checkoutId = await storeCheckout(client, { 'tall-vase': 1 });
     const browser = hostedBrowser(emulator);
@@ -56,7 +56,7 @@ describe('the store’s checkout', () => {
     expect(updated.values.shownTotal).toBe('$114.50');
   });
 
-  test('needs no address for what is picked up, and none for what is sent by e-mail', async () => {
+  test('needs no address for pickup, and none for digital products', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const vase = await storeCheckout(client, { 'tall-vase': 1 });
@@ -69,7 +69,7 @@ describe('the store’s checkout', () => {
     expect((await browser.submit(digital, BUYER_ANN)).parameters.orderId).toBeDefined();
   });
 
-  test('keeps the form when somebody else took the last one, and leads back to the cart', async () => {
+  test('keeps the form when the last item was just sold, and links back to the cart', async () => {
     const [first, second] = [await visitor(), await visitor()];
     const open = async (client: typeof first) => {
       const checkoutId = await storeCheckout(client, { 'tall-vase': 2 });
@@ -92,7 +92,7 @@ describe('the store’s checkout', () => {
     expect((await first.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
   });
 
-  test('of a checkout that was completed says so', async () => {
+  test('says so for a completed checkout', async () => {
     const client = await visitor();
     const checkoutId = await storeCheckout(client, { 'ramen-bowl': 1 });
     const links = [0, 1].map(() => linkTo(client, { ecomCheckout: { checkoutId } }));

@@ -19,7 +19,7 @@ const plans = () =>
   }).planOrders;
 
 describe('the tickets’ checkout', () => {
-  test('shows tickets, fee and how long they are held, and sells them', async () => {
+  test('shows tickets, fee and the reservation’s end, and sells them', async () => {
     const client = await visitor();
     const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
       'Kiln opening': 2,
@@ -49,8 +49,8 @@ describe('the tickets’ checkout', () => {
   });
 });
 
-describe('what takes something off the price of tickets', () => {
-  test('is typed as a code, seen in the total, and paid with it', async () => {
+describe('a discount on tickets', () => {
+  test('is entered as a code, shown in the total, and applied to the payment', async () => {
     const client = await visitor();
     const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
       'Kiln opening': 2,
@@ -74,7 +74,7 @@ describe('what takes something off the price of tickets', () => {
     expect(invoice?.discount).toMatchObject({ code: 'KILN5', amount: { value: '5.00' } });
   });
 
-  test('is taken off already where the order has it, and can be taken away', async () => {
+  test('is already applied where the order has it, and can be removed', async () => {
     const client = await visitor();
     const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
       'Kiln opening': 2,
@@ -98,7 +98,7 @@ describe('what takes something off the price of tickets', () => {
     expect(order.totalPrice?.value).toBe('36.90');
   });
 
-  test('is chosen among the plans of the member who reserved', async () => {
+  test('is selected from the plans of the member who reserved', async () => {
     const { order } = await plans().createOfflineOrder(PLANS.year, MAYA, { paid: true });
     const client = await mayaClient(emulator);
     const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
@@ -152,7 +152,7 @@ describe('the questions of an event', () => {
     return { browser, page, inputs, guestsOf };
   }
 
-  test('are asked at the tickets’ checkout, and what is answered is checked and kept', async () => {
+  test('are asked at the tickets’ checkout, and the answers are checked and stored', async () => {
     const { browser, page, inputs, guestsOf } = await asked();
     const { story, dish, tools, born, home: address, phone } = inputs;
     expect(page.text).toMatch(
@@ -188,7 +188,7 @@ describe('the questions of an event', () => {
     expect(await guestsOf(parameters.orderNumber)).toEqual([answers, answers]);
   });
 
-  test('are asked for each ticket where each has a guest of its own', async () => {
+  test('are asked for each ticket where each has its own guest', async () => {
     const { browser, page, inputs, guestsOf } = await asked(true);
     const { story, dish } = inputs;
     const refused = await browser.submit(page, {
@@ -218,7 +218,7 @@ describe('the questions of an event', () => {
   });
 });
 
-test('tickets that a visitor reserved are the order of the member who has logged in since', async () => {
+test('tickets reserved by a visitor become the order of the member who has logged in since', async () => {
   const client = await visitor();
   const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
     'Kiln opening': 1,

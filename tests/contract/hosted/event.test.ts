@@ -17,7 +17,7 @@ async function opened(slug: string) {
 const firstField = (page: { values: Record<string, string> }) => Object.keys(page.values)[0] ?? '';
 
 describe('the page of an event', () => {
-  test('says when and where it is, and what', async () => {
+  test('shows date, location and description', async () => {
     const { event, page } = await opened('autumn-kiln-opening');
     expect(page.status).toBe(200);
     expect(page.document.querySelector('h1')?.textContent).toBe(event?.title);
@@ -28,7 +28,7 @@ describe('the page of an event', () => {
     expect(page.text).toContain('Kiln opening · $18.00');
   });
 
-  test('leads to tickets, which are held and can be bought', async () => {
+  test('reserves tickets, and leads to their checkout', async () => {
     const { event, browser, page } = await opened('autumn-kiln-opening');
     const checkout = await browser.submit(page, { [firstField(page)]: '2' });
     expect(checkout.url).toContain('/ticket-form/');
@@ -45,7 +45,7 @@ describe('the page of an event', () => {
     ]);
   });
 
-  test('asks for a choice, and says what is not to be had', async () => {
+  test('asks for a selection, and names the tickets that are not available', async () => {
     const { browser, page } = await opened('autumn-kiln-opening');
     const none = await browser.submit(page, {});
     expect(none.status).toBe(422);
@@ -57,7 +57,7 @@ describe('the page of an event', () => {
     expect(broken.status).toBe(400);
   });
 
-  test('says what to do where there are no tickets', async () => {
+  test('explains how to attend where there are no tickets', async () => {
     const open = await opened('studio-open-house');
     expect(open.page.text).toContain('tell the shop on its own page whether you come');
     const { event, page } = await opened('a-thousand-years-of-salt-glaze');
@@ -66,7 +66,7 @@ describe('the page of an event', () => {
     expect(page.document.querySelector('form')).toBeNull();
   });
 
-  test('says that every ticket is taken, and where only some are', async () => {
+  test('says that tickets are sold out, all or some', async () => {
     const { event } = await opened('autumn-kiln-opening');
     const take = (which: (index: number) => boolean) =>
       emulator.run({ role: 'owner', id: '' }, EMULATOR, ({ documents }) => {
@@ -81,7 +81,7 @@ describe('the page of an event', () => {
     expect(page.document.querySelector('form')).toBeNull();
   });
 
-  test('says that an event is over, or canceled', async () => {
+  test('says that an event has ended or was canceled', async () => {
     const { event } = await opened('autumn-kiln-opening');
     await eventsOwner(emulator).wixEventsV2.cancelEvent(event?._id ?? '');
     const { page } = await opened('autumn-kiln-opening');
@@ -89,7 +89,7 @@ describe('the page of an event', () => {
     expect(page.document.querySelector('form')).toBeNull();
   });
 
-  test('is there for no draft, and for nothing that there is not', async () => {
+  test('answers 404 for a draft and an unknown event', async () => {
     const { wixEventsV2: events } = eventsOwner(emulator);
     const { event } = await opened('autumn-kiln-opening');
     const { event: draft } = await events.cloneEvent(event?._id ?? '', { draft: true });

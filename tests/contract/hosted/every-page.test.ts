@@ -10,7 +10,7 @@ const button = ({ document }: HostedPage) => document.querySelector('button')?.t
 const policy = ({ headers }: HostedPage) => headers.get('content-security-policy');
 
 describe('every hosted page', () => {
-  test('may load nothing from elsewhere, be framed by nobody, and lead only back to the shop', async () => {
+  test('loads nothing from other hosts, cannot be framed, and redirects to the shop only', async () => {
     const client = await mayaClient(emulator);
     const page = await hostedBrowser(emulator).open(
       await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }),
@@ -24,13 +24,13 @@ describe('every hosted page', () => {
     expect(page.text).toContain('nothing is charged');
   });
 
-  test('has one stylesheet, which is there', async () => {
+  test('has one stylesheet, which is served', async () => {
     const answer = await emulator.fetch(new Request('http://localhost:4010/_emulator/hosted.css'));
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(await answer.text()).toContain('prefers-color-scheme: dark');
   });
 
-  test('shows what people wrote as text', async () => {
+  test('shows user content as text', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
@@ -41,7 +41,7 @@ describe('every hosted page', () => {
 });
 
 describe('a form', () => {
-  test('says what is wrong beside each field, and keeps what was typed', async () => {
+  test('shows the error beside each field, and keeps the input', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(again.document.querySelector('[autofocus]')?.id).toBe('lastName');
   });
 
-  test('that is much too long is refused with a page', async () => {
+  test('that is much too long is refused with an error page', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(refused.text).toContain('This form is too long');
   });
 
-  test('is refused without the token of its page, and from another browser', async () => {
+  test('is refused without its page’s token, and from another browser', async () => {
     const client = await mayaClient(emulator);
     const link = await linkTo(client, { paidPlansCheckout: { planId: PLANS.friend } });
     const browser = hostedBrowser(emulator);
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect((await browser.submit(page, BUYER_ANN)).url).toContain(`${SHOP}/thanks`);
   });
 
-  test('sent twice places one order, and leads to it both times', async () => {
+  test('sent twice places one order, and both answers lead to it', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect((await browser.open(page.url)).text).toContain('Welcome, Ann');
   });
 
-  test('whose card is declined orders nothing, and can be sent again with another', async () => {
+  test('with a declined card places no order, and can be sent again with another', async () => {
     const client = await visitor();
     const checkoutId = await storeCheckout(client, { 'tall-vase': 1 });
     const browser = hostedBrowser(emulator);
@@ -108,7 +108,7 @@ describe('a form', () => {
 });
 
 describe('a product’s page', () => {
-  test('puts the chosen variant into the visitor’s cart, and leads to it', async () => {
+  test('adds the chosen variant to the visitor’s cart, and links to the cart', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(
@@ -129,7 +129,7 @@ describe('a product’s page', () => {
     expect(lineItems[0]?.descriptionLines?.[0]?.colorInfo?.original).toBe('Ink');
   });
 
-  test('shows price and stock of another choice without taking it', async () => {
+  test('shows price and stock of another choice without adding it', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { storesProduct: { productSlug: 'serving-bowl' } }));
@@ -140,7 +140,7 @@ describe('a product’s page', () => {
     await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of what is sold out says so', async () => {
+  test('says that a product is sold out', async () => {
     const client = await visitor();
     const link = await linkTo(client, { storesProduct: { productSlug: 'teapot' } });
     expect((await hostedBrowser(emulator).open(link)).text).toContain('This is sold out');
@@ -148,7 +148,7 @@ describe('a product’s page', () => {
 });
 
 describe('the page of all services', () => {
-  test('offers free times and leads on to the booking of one', async () => {
+  test('offers free times, and leads to the booking form of one', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsBook: {} }));
@@ -162,7 +162,7 @@ describe('the page of all services', () => {
     expect((await browser.submit(form, BUYER_ANN)).parameters.orderId).toBeDefined();
   });
 
-  test('offers the times from a chosen day on, and says where there are none', async () => {
+  test('offers the times from a chosen day on, and says when there are none', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsBook: {} }));
@@ -180,7 +180,7 @@ describe('the page of all services', () => {
     expect(form.text).toContain('Sunday, April 5, 2026');
   });
 
-  test('refuses a time of another service than the chosen one', async () => {
+  test('refuses a time of another service', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsBook: {} }));
@@ -191,7 +191,7 @@ describe('the page of all services', () => {
   });
 });
 
-test('without a thank-you page of the shop, the platform’s own leads back to it', async () => {
+test('without a thank-you page of the shop, the platform’s own links back to the shop', async () => {
   const client = await mayaClient(emulator);
   const link = await linkTo(client, {
     paidPlansCheckout: { planId: PLANS.year },

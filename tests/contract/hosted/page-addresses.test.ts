@@ -13,7 +13,7 @@ async function serviceNamed(type: string) {
 }
 const show = (address: string | null | undefined) => hostedBrowser(emulator).open(String(address));
 
-describe('a service says where its pages are', () => {
+describe('the page URLs of a service', () => {
   test.each(['APPOINTMENT', 'CLASS'])('%s', async (type) => {
     const { urls, name, mainSlug } = await serviceNamed(type);
     const calendar = expect.stringMatching(new RegExp(`/booking-calendar/${mainSlug?.name}$`));
@@ -30,7 +30,7 @@ describe('a service says where its pages are', () => {
     }
   });
 
-  test('COURSE: it has no calendar, and is booked on its page', async () => {
+  test('COURSE: there is no calendar page, and it is booked on its own page', async () => {
     const { urls, name } = await serviceNamed('COURSE');
     expect(urls).not.toHaveProperty('calendarPage');
     expect(urls?.bookingPage).toEqual(urls?.servicePage);
@@ -39,7 +39,7 @@ describe('a service says where its pages are', () => {
     expect(text).toContain(name);
   });
 
-  test('and leads nowhere once it is not offered any more', async () => {
+  test('answer 404 for an unknown service, and without the app', async () => {
     const { urls } = await serviceNamed('CLASS');
     expect((await show(`${EMULATOR}/service-page/no-such-service`)).status).toBe(404);
     await control('/apps/bookings', undefined, 'DELETE');
@@ -47,7 +47,7 @@ describe('a service says where its pages are', () => {
   });
 });
 
-test('a product in the cart says where its page is, and it is there', async () => {
+test('the URL of a product in the cart opens its page', async () => {
   const { currentCart } = await visitor();
   const { cart } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const page = await show(cart?.lineItems?.[0]?.url);

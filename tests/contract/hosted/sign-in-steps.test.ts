@@ -46,7 +46,7 @@ describe('an e-mail address that has to be verified', () => {
     expect(answerOf(right)).toHaveProperty('code');
   });
 
-  test('is verified by the link of the mail, once, and by a press of a button only', async () => {
+  test('is verified by the link of the mail once, with a button only', async () => {
     await logIn(luca);
     const { link = '' } = await mailOfKind(luca.email, 'verification');
     const elsewhere = hostedBrowser(emulator);
@@ -61,7 +61,7 @@ describe('an e-mail address that has to be verified', () => {
     expect(answerOf((await logIn(luca)).page)).toHaveProperty('code');
   });
 
-  test('gets a new code when asked, though not at once', async () => {
+  test('gets a new code on request, after a delay', async () => {
     const { browser, page } = await logIn(luca);
     expect((await browser.submit(page, { step: 'resend' })).text).toContain('too many attempts');
     emulator.clock.advance(30_000);
@@ -69,7 +69,7 @@ describe('an e-mail address that has to be verified', () => {
     expect((await mailsTo(luca.email)).filter(({ kind }) => kind === 'verification')).toHaveLength(2);
   });
 
-  test('is asked for of everybody who registers, where the site wants it so', async () => {
+  test('is verified at each registration where the site requires it', async () => {
     await control('/site', { emailVerification: 'always' }, 'PATCH');
     const { link } = await beginLogin(await visitor());
     expect(title(await registerThroughPages(hostedBrowser(emulator), link))).toBe('Verify your e-mail');
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     ['SMS', 'factor-sms', '+1 207 555 0178'],
     ['CALL', 'factor-call', '+1 207 555 0178'],
     ['EMAIL', 'factor-email', mei.email],
-  ] as const)('is a code that is sent: %s', async (factor, kind, to) => {
+  ] as const)('is a code sent by %s', async (factor, kind, to) => {
     const { browser, page } = await logIn(mei);
     emulator.clock.advance(30_000);
     const asked = await browser.submit(page, { step: factor });
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect(answerOf(await browser.submit(asked, { code }))).toHaveProperty('code');
   });
 
-  test('is a message that is confirmed on another device', async () => {
+  test('is a push message confirmed on another device', async () => {
     const { browser, page } = await logIn(mei);
     const asked = await browser.submit(page, { step: 'PUSH' });
     expect(buttons(asked)).toContain('I have confirmed it');
@@ -110,7 +110,7 @@ describe('a second factor', () => {
     expect(answerOf(await browser.submit(asked, {}))).toHaveProperty('code');
   });
 
-  test('is not asked for again on a device that is remembered, and is on any other', async () => {
+  test('is skipped on a remembered device, and required on any other', async () => {
     const { browser, page } = await logIn(theo);
     const totp = new TOTP({ secret: 'KZ2WYZ3BOJUWC3TFNRRWYYLZ' });
     await browser.submit(page, { code: totp.generate({ timestamp: emulator.clock.now() }), remember: 'yes' });
@@ -119,7 +119,7 @@ describe('a second factor', () => {
     expect(title((await logIn(theo)).page)).toBe('Is it you?');
   });
 
-  test('cannot be skipped by the address of another step', async () => {
+  test('cannot be skipped by opening the URL of another step', async () => {
     const { browser, page } = await logIn(theo);
     for (const step of ['verify', 'waiting', 'register', '']) {
       const other = await browser.open(page.url.replace(/\/factor$/, `/${step}`).replace(/\/$/, ''));
@@ -129,12 +129,12 @@ describe('a second factor', () => {
   });
 });
 
-describe('a log-in that leads nowhere yet', () => {
+describe('a log-in that cannot continue', () => {
   test.each([
     ['priya', 'Your account waits for approval'],
     ['jonas', 'This account cannot log in'],
     ['ines', 'This account cannot log in'],
-  ])('says why, and leads back to the shop: %s', async (name, text) => {
+  ])('states the reason and links back to the shop: %s', async (name, text) => {
     const { browser, page } = await logIn(seeded(name));
     expect(title(page)).toBe(text);
     const back = await browser.open(linkNamed(page, 'Back to the shop'));
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     return { browser, page: await browser.submit(form, { email }) };
   }
 
-  test('is set anew by the link of the mail, which then leads on to the log-in', async () => {
+  test('is reset by the link of the mail, which then leads to the log-in page', async () => {
     const { browser } = await forget('maya@example.com');
     const { link = '' } = await mailOfKind('maya@example.com', 'recovery');
     const form = await browser.open(link);
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(answerOf(await browser.submit(logIn, fresh))).toHaveProperty('code');
   });
 
-  test('has a link that is good for once, and for an hour', async () => {
+  test('has a link that works once, for an hour', async () => {
     const { browser } = await forget('maya@example.com');
     const { link = '' } = await mailOfKind('maya@example.com', 'recovery');
     const form = await browser.open(link);
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect((await hostedBrowser(emulator).open(late.link ?? '')).status).toBe(410);
   });
 
-  test('gets the same answer for an address that nobody has', async () => {
+  test('gets the same answer for an unknown address', async () => {
     const text = async (email: string) => (await forget(email)).page.text.replaceAll(email, 'them');
     expect(await text('nobody@example.com')).toBe(await text('maya@example.com'));
   });

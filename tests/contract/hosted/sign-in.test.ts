@@ -26,7 +26,7 @@ const field = ({ document }: HostedPage, name: string) => document.querySelector
 const title = ({ document }: HostedPage) => document.querySelector('h1')?.textContent;
 
 describe('the log-in page', () => {
-  test('may be framed by nobody, runs no script, and leads to the shop alone', async () => {
+  test('cannot be framed, runs no script, and redirects to the shop only', async () => {
     const { page } = await logInPage();
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
@@ -38,7 +38,7 @@ describe('the log-in page', () => {
     expect(page.url).not.toContain('token');
   });
 
-  test('is one that password managers know', async () => {
+  test('is understood by password managers', async () => {
     const { browser, page } = await logInPage();
     expect(field(page, 'email')?.getAttribute('autocomplete')).toBe('username');
     expect(field(page, 'password')?.getAttribute('autocomplete')).toBe('current-password');
@@ -47,7 +47,7 @@ describe('the log-in page', () => {
     expect(field(register, 'password')?.getAttribute('autocomplete')).toBe('new-password');
   });
 
-  test('says the same of an unknown e-mail address and of a wrong password', async () => {
+  test('shows the same error for an unknown e-mail address and a wrong password', async () => {
     const { browser, page } = await logInPage();
     const wrong = await browser.submit(page, { email: MAYA_LOGIN.email, password: 'not maya’s' });
     const unknown = await browser.submit(page, { email: 'nobody@example.com', password: 'not maya’s' });
@@ -56,7 +56,7 @@ describe('the log-in page', () => {
     expect(unknown.errors).toEqual(wrong.errors);
   });
 
-  test('keeps the e-mail address that was typed, and shows no password', async () => {
+  test('keeps the typed e-mail address, and not the password', async () => {
     const { browser, page } = await logInPage();
     const again = await browser.submit(page, { email: 'maya@', password: 'a secret of hers' });
     expect(again.values).toMatchObject({ email: 'maya@', password: '' });
@@ -64,7 +64,7 @@ describe('the log-in page', () => {
     expect(again.document.querySelector('#email')?.getAttribute('aria-describedby')).toBe('email-error');
   });
 
-  test('is refused without the token of its page, and from another browser', async () => {
+  test('is refused without its page’s token, and from another browser', async () => {
     const { browser, page } = await logInPage();
     for (const formToken of ['', 'forged']) {
       const forged = await browser.submit(page, { ...MAYA_LOGIN, formToken });
@@ -73,14 +73,14 @@ describe('the log-in page', () => {
     expect((await hostedBrowser(emulator).submit(page, MAYA_LOGIN)).status).toBe(410);
   });
 
-  test('says that the password has to be reset, and where', async () => {
+  test('says that the password must be reset, with a link', async () => {
     const { browser, page } = await logInPage();
     const refused = await browser.submit(page, { email: 'grace@example.com', password: 'grace-likes-clay' });
     expect(refused.text).toContain('Your password has to be reset');
     expect(linkNamed(refused, 'Forgot your password?')).toContain('/forgot');
   });
 
-  test('makes those wait who try too often', async () => {
+  test('delays repeated failed attempts', async () => {
     const { browser, page } = await logInPage();
     emulator.updateSite({ captcha: 'never' });
     const tries = [];
@@ -91,7 +91,7 @@ describe('the log-in page', () => {
     expect(answerOf(await browser.submit(page, MAYA_LOGIN))).toHaveProperty('code');
   });
 
-  test('asks a question where the site wants a captcha, and takes the right answer once', async () => {
+  test('asks a question where the site requires a captcha, and accepts the right answer once', async () => {
     emulator.updateSite({ captcha: 'always' });
     const { browser, page } = await logInPage();
     const sumOf = ({ text }: HostedPage) => {
@@ -114,7 +114,7 @@ describe('the log-in page', () => {
 });
 
 describe('registration on the hosted page', () => {
-  test('lets the new member into the shop with a code', async () => {
+  test('logs the new member in to the shop with a code', async () => {
     const client = await visitor();
     const { data, link } = await beginLogin(client);
     const page = await registerThroughPages(hostedBrowser(emulator), link);
@@ -128,7 +128,7 @@ describe('registration on the hosted page', () => {
     ['a password known from a breach', { password: 'password123' }, 'password', /data breach/],
     ['an address that has an account', { email: MAYA_LOGIN.email }, 'email', /has an account already/],
     ['an address that is none', { email: 'olive' }, 'email', /Enter an e-mail address/],
-  ])('says beside the field what is wrong: %s', async (_, change, name, text) => {
+  ])('shows the error beside the field: %s', async (_, change, name, text) => {
     const { link } = await beginLogin(await visitor());
     const page = await registerThroughPages(hostedBrowser(emulator), link, { ...olive, ...change });
     expect(page.status).toBe(422);
@@ -137,8 +137,8 @@ describe('registration on the hosted page', () => {
   });
 });
 
-describe('who has logged in with a browser', () => {
-  test('is let into another shop of the site without a log-in, until the browser forgets', async () => {
+describe('a member logged in in a browser', () => {
+  test('gets a code for another shop of the site without a log-in, until the session ends', async () => {
     const browser = hostedBrowser(emulator);
     await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
     const silently = async () => {
@@ -155,7 +155,7 @@ describe('who has logged in with a browser', () => {
     expect(await silently()).toMatchObject({ error: 'login_required' });
   });
 
-  test('is known by a cookie that scripts and other sites do not get, new at each log-in, and stored as a hash', async () => {
+  test('is identified by a cookie closed to scripts and other sites, new at each log-in, and stored as a hash', async () => {
     const cookies: string[] = [];
     for (let count = 0; count < 2; count += 1) {
       const { link } = await beginLogin(await visitor());
@@ -177,7 +177,7 @@ describe('who has logged in with a browser', () => {
     for (const cookie of cookies) expect(stored).not.toContain(cookie);
   });
 
-  test('comes from a log-in alone to where it was for, or back to the shop', async () => {
+  test('returns from a plain log-in to its post-flow URL, or to the shop', async () => {
     const client = await visitor();
     const link = async (callbacks: object) => {
       const { redirectSession } = await client.redirects.createRedirectSession({ login: {}, callbacks });

@@ -26,7 +26,7 @@ const forged = { captchaTokens: [{ Recaptcha: 'made up' }] };
 test.each([
   ['an address that is taken', '-19995', () => registration(maya.email)],
   ['no captcha where there must be one', '-19971', () => captcha(() => registration(FRESH))],
-  ['a captcha that nobody has solved', '-19970', () => captcha(() => registration(FRESH, forged))],
+  ['an unsolved captcha', '-19970', () => captcha(() => registration(FRESH, forged))],
 ])('a registration with %s is refused: %s', async (_what, code, refused) => {
   expect(await refused()).toBe(code);
 });
@@ -35,11 +35,7 @@ test.each([
   ['a wrong password', '-19976', () => logIn(maya.email, 'a wrong password')],
   ['a password that has to be reset', '-19973', () => logIn(grace.email, grace.password)],
   ['no captcha where there must be one', '-19971', () => captcha(() => logIn(maya.email, maya.password))],
-  [
-    'a captcha that nobody has solved',
-    '-19970',
-    () => captcha(() => logIn(maya.email, maya.password, forged)),
-  ],
+  ['an unsolved captcha', '-19970', () => captcha(() => logIn(maya.email, maya.password, forged))],
 ])('a log-in with %s is refused: %s', async (_what, code, refused) => {
   expect(await refused()).toBe(code);
 });

@@ -18,13 +18,13 @@ const emulator = startEmulator();
 const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
 
 describe('registration', () => {
-  test('whether a text is an e-mail address can be asked before', async () => {
+  test('an e-mail address can be validated beforehand', async () => {
     const { authentication } = await anonymousVisitor();
     expect(await authentication.validateEmail(olive.email)).toEqual({ valid: true, formatInvalid: false });
     expect(await authentication.validateEmail('olive@')).toEqual({ valid: false, formatInvalid: true });
   });
 
-  test('a new member is in at once, and their tokens are a member’s', async () => {
+  test('a new member is logged in at once, with member tokens', async () => {
     const client = await anonymousVisitor();
     const state = await client.auth.register({
       ...olive,
@@ -43,7 +43,7 @@ describe('registration', () => {
     });
   });
 
-  test('the address of a member’s page stays short, however long the name is, and is nobody else’s', async () => {
+  test('a member’s slug stays short, however long the name is, and is unique', async () => {
     const slugOf = async (email: string) => {
       const client = await anonymousVisitor();
       const state = await client.auth.register({
@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(new Set(slugs).size).toBe(2);
   });
 
-  test('an address that is taken, whatever its case, is told from one that is none', async () => {
+  test('an address that is taken, in any case, has another error than an invalid one', async () => {
     const client = await anonymousVisitor();
     const taken = await client.auth.register({ ...olive, email: 'MAYA@example.com' });
     expect(taken).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
@@ -92,7 +92,7 @@ describe('registration', () => {
     });
   });
 
-  test('with manual approval one waits for the owner, and is told when it is there', async () => {
+  test('with manual approval the log-in waits for the owner, and a mail announces the approval', async () => {
     emulator.updateSite({ memberApproval: 'manual' });
     const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' });
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(await client.auth.login(olive)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  test('verification comes before approval, where a site wants both', async () => {
+  test('verification comes before approval, where a site requires both', async () => {
     emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
     const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' });
@@ -116,7 +116,7 @@ describe('registration', () => {
 });
 
 describe('log-in', () => {
-  test('the tokens are of the site, the client and the member', async () => {
+  test('the tokens name the site, the client and the member', async () => {
     const maya = await loggedIn('maya');
     const { accessToken } = maya.auth.getTokens();
     const payload = JSON.parse(Buffer.from(accessToken.value.split('.')[3] ?? '', 'base64url').toString());
@@ -129,7 +129,7 @@ describe('log-in', () => {
     expect(payload.exp - payload.iat).toBe(4 * 3600);
   });
 
-  test('the message of a direct log-in goes to the shop’s origins only', async () => {
+  test('the message of a direct log-in is posted to the shop’s origins only', async () => {
     const client = await anonymousVisitor();
     const { email, password } = seededMember('maya');
     const state = await client.auth.login({ email, password });
@@ -143,7 +143,7 @@ describe('log-in', () => {
 
   test.each([
     ['a wrong password', 'maya', 'wrong password', 'invalidPassword'],
-    ['an address that nobody has', 'nobody', 'wrong password', 'invalidEmail'],
+    ['an unknown address', 'nobody', 'wrong password', 'invalidEmail'],
     ['a password that has to be reset', 'grace', 'grace-likes-clay', 'resetPassword'],
   ])('%s has its code', async (_what, name, password, errorCode) => {
     const client = await anonymousVisitor();
@@ -153,7 +153,7 @@ describe('log-in', () => {
     });
   });
 
-  test('a request that breaks the contract is an application error, or the SDK would fail', async () => {
+  test('a request that breaks the contract gets an application error, which the SDK needs', async () => {
     const client = await anonymousVisitor();
     expect(await client.auth.login({ email: 'maya', password: 'x' })).toMatchObject({
       loginState: 'FAILURE',
@@ -161,7 +161,7 @@ describe('log-in', () => {
     });
   });
 
-  test('the states of members who may not come in', async () => {
+  test('the login states of members who are refused', async () => {
     const stateOf = async (name: string) =>
       (await postLogin(`${name}@example.com`, `${name}-likes-clay`)).body.state;
     expect(await stateOf('priya')).toBe('REQUIRE_OWNER_APPROVAL');
@@ -174,7 +174,7 @@ describe('log-in', () => {
     expect(blocked.body).not.toHaveProperty('sessionToken');
   });
 
-  test('the SDK calls a state that it does not know a failure', async () => {
+  test('the SDK reports an unknown login state as a failure', async () => {
     const client = await anonymousVisitor();
     const { email, password } = seededMember('jonas');
     expect(await client.auth.login({ email, password })).toEqual({
@@ -183,7 +183,7 @@ describe('log-in', () => {
     });
   });
 
-  test('an address that was deleted can be registered anew, once verified: the contact stays', async () => {
+  test('the address of a deleted member can register again once verified, and the contact stays', async () => {
     const { id, email } = seededMember('jonas');
     await membersOwner(emulator).members.deleteMember(id);
     const client = await anonymousVisitor();
@@ -201,7 +201,7 @@ describe('log-in', () => {
 });
 
 describe('the cart', () => {
-  test('what a visitor put in is there as a member', async () => {
+  test('keeps a visitor’s items after the log-in', async () => {
     const client = await anonymousVisitor();
     const { items } = await client.products.queryProducts().eq('slug', 'tall-vase').find();
     const catalogReference = {

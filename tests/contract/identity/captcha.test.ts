@@ -42,7 +42,7 @@ async function shopPage() {
 }
 
 describe('the captcha’s script', () => {
-  test('asks a question in words, another one after a wrong answer, and gives a token that a log-in takes', async () => {
+  test('asks a question in words, a new one after a wrong answer, and returns a token that the log-in accepts', async () => {
     emulator.updateSite({ captcha: 'always' });
     const { element, captcha, callback, options } = await shopPage();
     captcha.render(element, { ...options, size: 'normal' });
@@ -66,7 +66,7 @@ describe('the captcha’s script', () => {
     expect(await logIn()).toMatchObject({ errorCode: 'invalidCaptchaToken' });
   });
 
-  test('of the invisible kind asks nothing', async () => {
+  test('asks nothing when invisible', async () => {
     emulator.updateSite({ captcha: 'always' });
     const { element, captcha, callback, options } = await shopPage();
     captcha.execute(captcha.render(element, { ...options, size: 'invisible' }));
@@ -80,18 +80,18 @@ describe('the captcha’s script', () => {
 });
 
 describe('a captcha’s question', () => {
-  test('is asked on pages of allowed origins only', async () => {
+  test('is served to pages of allowed origins only', async () => {
     expect((await ask('', { kind: 'visible' }, 'https://elsewhere.example')).status).toBe(403);
     expect((await ask('', { kind: 'visible' })).status).toBe(200);
   });
 
-  test('is answered once, right or wrong', async () => {
+  test('accepts one answer, right or wrong', async () => {
     const { id, question } = await (await ask('', { kind: 'visible' })).json();
     expect((await ask(`/${id}`, { answer: '1' })).status).toBe(422);
     expect((await ask(`/${id}`, { answer: sumOf(question) })).status).toBe(422);
   });
 
-  test.each([{}, { kind: 'other' }])('is asked for by its kind: %j', async (body) => {
+  test.each([{}, { kind: 'other' }])('is refused without a valid kind: %j', async (body) => {
     expect((await ask('', body)).status).toBe(400);
   });
 });

@@ -58,7 +58,7 @@ async function registers(email: string) {
   return (await client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.contactId;
 }
 
-test('whoever is known by an e-mail is one contact to all apps, and stays it as a member', async () => {
+test('an e-mail address is one contact in all apps, and stays that contact as a member', async () => {
   const contactId = await answers('ann@example.com');
   expect(contactId).toMatch(/^[0-9a-f-]{36}$/);
   expect(await orders('Ann@Example.com')).toBe(contactId);
@@ -69,9 +69,9 @@ test('whoever is known by an e-mail is one contact to all apps, and stays it as 
 });
 
 test.each([
-  ['is the contact that is known, unless told otherwise', undefined, true],
-  ['is the contact that is known', true, true],
-  ['is a contact of its own', false, false],
+  ['becomes the known contact by default', undefined, true],
+  ['becomes the known contact on request', true, true],
+  ['becomes a new contact on request', false, false],
 ])('a member whom the owner signs on %s', async (_what, mergeExistingContact, isSame) => {
   const known = await answers('ann@example.com');
   const admin = manager(emulator);
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['answered an invitation', answers],
   ['booked', books],
-])('whoever has %s is known, and so verifies the address to become a member', async (_name, act) => {
+])('an address that has %s must be verified to become a member', async (_name, act) => {
   await act('ann@example.com');
   const client = await anonymousVisitor();
   const registration = { email: 'Ann@Example.com', password: 'a jug of green olives' };

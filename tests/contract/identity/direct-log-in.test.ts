@@ -35,7 +35,7 @@ describe('the SDK’s direct log-in, in a browser', () => {
     return state.data.sessionToken ?? '';
   }
 
-  test('gives the member’s tokens, and takes its frame away', async () => {
+  test('returns the member’s tokens, and removes its frame', async () => {
     const client = await anonymousVisitor();
     client.auth.setTokens(await client.auth.getMemberTokensForDirectLogin(await sessionToken(client)));
     expect((await client.members.getCurrentMember()).member?._id).toBe(maya.id);
@@ -51,7 +51,7 @@ describe('the SDK’s direct log-in, in a browser', () => {
     });
   });
 
-  test('hears nothing on an origin that the site does not allow', async () => {
+  test('gets no message on an origin that the site does not allow', async () => {
     openShop('https://evil.example');
     const client = await anonymousVisitor();
     const token = await sessionToken(client);

@@ -8,8 +8,8 @@ import { visitorToken } from '../../support/identity/oauth';
 const emulator = startEmulator();
 const maya = seededMember('maya');
 
-describe('what is said of tokens', () => {
-  test('token-info tells whose a token is, and nothing of one that is not good', async () => {
+describe('token information', () => {
+  test('token-info names the identity of a token, and refuses an invalid one', async () => {
     const client = await loggedIn('maya');
     const info = (given: string) => post('/oauth2/token-info', { token: given });
     const now = Math.floor(emulator.clock.now() / 1000);
@@ -28,7 +28,7 @@ describe('what is said of tokens', () => {
     expect((await post('/oauth2/token-info', {})).status).toBe(400);
   });
 
-  test('user-info is a member’s own', async () => {
+  test('user-info returns the calling member, and refuses visitors', async () => {
     const client = await loggedIn('maya');
     expect(await client.oauth.userInfo()).toMatchObject({
       sub: maya.id,
@@ -42,7 +42,7 @@ describe('what is said of tokens', () => {
     });
   });
 
-  test('what the platform signs is checked by its published key', async () => {
+  test('the platform’s signatures verify with its published key', async () => {
     const keys = await (await fetch('https://www.wixapis.com/oauth2/jwks')).json();
     expect(keys.keys[0]).not.toHaveProperty('d');
     expect(keys.keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' });

@@ -25,7 +25,7 @@ describe('the token endpoint', () => {
     ['JSON, camelCase', { grantType: 'anonymous', clientId: site.clientId }],
     ['JSON, snake_case', { grant_type: 'anonymous', client_id: site.clientId }],
     ['a form', new URLSearchParams({ grant_type: 'anonymous', client_id: site.clientId })],
-  ])('takes %s', async (_what, body) => {
+  ])('accepts %s', async (_what, body) => {
     const answer = await token(body);
     expect(answer.body).toEqual({
       access_token: expect.stringMatching(/^OauthNG\.JWS\./),
@@ -81,7 +81,7 @@ describe('the token endpoint', () => {
     expect(answer).toMatchObject({ status, body: error ? { error } : { token_type: 'Bearer' } });
   });
 
-  test('refuses a parameter that comes twice', async () => {
+  test('refuses a repeated parameter', async () => {
     const twice = new URLSearchParams([
       ['grant_type', 'anonymous'],
       ['client_id', site.clientId],
@@ -91,7 +91,7 @@ describe('the token endpoint', () => {
   });
 });
 
-describe('a log-in by the shop’s own means', () => {
+describe('a log-in verified by the shop itself', () => {
   test('the SDK gets a member’s tokens with the owner’s API key', async () => {
     const client = await anonymousVisitor();
     client.auth.setTokens(await client.auth.getMemberTokensForExternalLogin(maya.id, emulator.apiKey));
@@ -105,7 +105,7 @@ describe('a log-in by the shop’s own means', () => {
     ).rejects.toThrow(/invalid_grant/);
   });
 
-  test('a sign-on makes the member where there is none, and gives a session for once', async () => {
+  test('a sign-on creates the member where there is none, and returns a session token for one use', async () => {
     const client = await anonymousVisitor();
     const signOn = () =>
       client.auth.getMemberTokensForExternalLoginWithSession('noor@example.com', emulator.apiKey, {
@@ -140,7 +140,7 @@ describe('a log-in by the shop’s own means', () => {
     expect((await grant(maya.id)).body.error).toBe('invalid_grant');
   });
 
-  test('a sign-on needs the API key, and lets no one in who is blocked', async () => {
+  test('a sign-on needs the API key, and refuses blocked members', async () => {
     const client = await anonymousVisitor();
     await expect(client.authentication.signOn({ email: maya.email })).rejects.toMatchObject({
       details: { applicationError: { code: 403 } },
@@ -172,7 +172,7 @@ describe('an app', () => {
     });
   });
 
-  test('of another instance there is none', async () => {
+  test('gets no token for another instance', async () => {
     const body = {
       grant_type: 'client_credentials',
       ...app,

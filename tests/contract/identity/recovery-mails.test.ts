@@ -14,21 +14,18 @@ test.each([
   ['es', /^Tu contraseña en/, /Abre el enlace/],
   ['fr', /^Votre mot de passe chez/, /Ouvrez le lien/],
   ['ja', /のパスワード$/, /リンクを開いて/],
-])(
-  'the mail for a new password comes in the language that is asked for: %s',
-  async (language, subject, text) => {
-    await (await asStranger()).sendRecoveryEmail(email, { language });
-    expect(await newest(email)).toMatchObject({
-      kind: 'recovery',
-      language,
-      link: expect.stringContaining('/reset-password?token='),
-      subject: expect.stringMatching(subject),
-      text: expect.stringMatching(text),
-    });
-  },
-);
+])('the recovery mail has the requested language: %s', async (language, subject, text) => {
+  await (await asStranger()).sendRecoveryEmail(email, { language });
+  expect(await newest(email)).toMatchObject({
+    kind: 'recovery',
+    language,
+    link: expect.stringContaining('/reset-password?token='),
+    subject: expect.stringMatching(subject),
+    text: expect.stringMatching(text),
+  });
+});
 
-test('it comes in the member’s own language where none is asked for, then in the site’s', async () => {
+test('the recovery mail defaults to the member’s language, then to the site’s', async () => {
   const calls = await asStranger();
   await calls.sendRecoveryEmail(email);
   expect(await newest(email)).toMatchObject({ language: 'en' });
@@ -43,12 +40,12 @@ test('it comes in the member’s own language where none is asked for, then in t
   });
 });
 
-test('it comes in English where there are no texts in a language', async () => {
+test('the recovery mail is in English where a language has no texts', async () => {
   await (await asStranger()).sendRecoveryEmail(email, { language: 'fi' });
   expect(await newest(email)).toMatchObject({ language: 'en' });
 });
 
-test('so does the mail that activates an account', async () => {
+test('the activation mail does the same', async () => {
   const calls = membersOwner(emulator).recovery;
   await calls.sendActivationEmail(id, { emailOptions: { language: 'es' } });
   expect(await newest(email)).toMatchObject({

@@ -19,10 +19,10 @@ const emulator = startEmulator();
 /** A code of six digits that is not this one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('an e-mail address that is to be verified', () => {
+describe('an unverified e-mail address', () => {
   const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
 
-  test('the code of the mail lets one in', async () => {
+  test('the code of the mail logs in', async () => {
     emulator.updateSite({ emailVerification: 'always' });
     const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' });
@@ -38,7 +38,7 @@ describe('an e-mail address that is to be verified', () => {
     expect(items[0]).toMatchObject({ loginEmailVerified: true, status: 'APPROVED' });
   });
 
-  test('someone whom the shop knows by an order has to verify the address, a stranger has not', async () => {
+  test('the address of an earlier order must be verified, an unknown one not', async () => {
     const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'SUCCESS' });
     emulator.run({ role: 'visitor', id: 'a5e1d2c3-0000-4000-8000-000000000001' }, '', (context) =>
@@ -66,7 +66,7 @@ describe('an e-mail address that is to be verified', () => {
     await expect(client.auth.processVerification({ verificationCode: code })).rejects.toThrow(/over/);
   });
 
-  test('a code is good for ten minutes, for its own log-in and for once', async () => {
+  test('a code works once, for its own log-in, for ten minutes', async () => {
     const { email, password } = seededMember('luca');
     const first = await postLogin(email, password);
     const code = lastMail(emulator, email).code ?? '';
@@ -82,7 +82,7 @@ describe('an e-mail address that is to be verified', () => {
     expect((await verify(third.body.stateToken, fresh)).status).toBe(400);
   });
 
-  test('the mail is sent again, half a minute later, and only its code counts', async () => {
+  test('the mail can be sent again after half a minute, and only its code is valid', async () => {
     const { email, password } = seededMember('luca');
     const { body, headers } = await postLogin(email, password);
     const { stateToken = '' } = body;
@@ -100,7 +100,7 @@ describe('an e-mail address that is to be verified', () => {
     expect((await post('/_api/iam/verification/v1/auth/resend', {}, headers)).status).toBe(400);
   });
 
-  test('a member starts the verification of their own address, and of no other', async () => {
+  test('a member can start the verification of their own address only', async () => {
     const maya = await loggedIn('maya');
     const { verificationId } = await maya.verification.start({
       identityId: seededMember('maya').id,
@@ -129,7 +129,7 @@ describe('a second factor', () => {
   const give = ({ body, headers }: Begun, factorType: string, data: object) =>
     post(`/_api/iam/verification/v2/${factorType}/verify`, { stateToken: body.stateToken, ...data }, headers);
 
-  test('the code of an authenticator app lets one in', async () => {
+  test('the code of an authenticator app logs in', async () => {
     const begun = await postLogin(theo.email, theo.password);
     expect(begun.body).toMatchObject({
       state: 'REQUIRE_MFA',
@@ -144,13 +144,13 @@ describe('a second factor', () => {
     [30, 200],
     [-60, 400],
     [60, 400],
-  ])('a code that is %i seconds off answers %i', async (off, status) => {
+  ])('a code from %i seconds away answers %i', async (off, status) => {
     const begun = await postLogin(theo.email, theo.password);
     const code = codeAt(emulator.clock.now() + off * SECOND);
     expect((await give(begun, 'TOTP', { totpData: { code } })).status).toBe(status);
   });
 
-  test('a code that was used is not taken again, nor one before it', async () => {
+  test('a used code is refused, and so is an earlier one', async () => {
     const now = emulator.clock.now();
     const first = await postLogin(theo.email, theo.password);
     expect((await give(first, 'TOTP', { totpData: { code: codeAt(now) } })).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a second factor', () => {
     expect(late.body.message).toContain('over');
   });
 
-  test('who knows the password has no endless tries at the code', async () => {
+  test('the password does not give unlimited attempts at the code', async () => {
     for (const tries of [2, 3]) {
       const begun = await postLogin(theo.email, theo.password);
       for (let attempt = 0; attempt < tries; attempt += 1)
@@ -182,7 +182,7 @@ describe('a second factor', () => {
     ['SMS', 'smsData', '+1 207 555 0178', 'factor-sms'],
     ['CALL', 'callData', '+1 207 555 0178', 'factor-call'],
     ['EMAIL', 'emailData', 'mei@example.com', 'factor-email'],
-  ])('a code by %s is sent when asked for', async (factorType, data, to, kind) => {
+  ])('a code by %s is sent on request', async (factorType, data, to, kind) => {
     const mei = seededMember('mei');
     const begun = await postLogin(mei.email, mei.password);
     const sent = await give(begun, factorType, { [data]: {} });
@@ -211,7 +211,7 @@ describe('a second factor', () => {
     expect((await give(begun, 'PUSH', { pushData: { transactionId } })).body.state).toBe('SUCCESS');
   });
 
-  test('a device that is remembered needs no second factor, and only for its member', async () => {
+  test('a remembered device skips the second factor, for its member only', async () => {
     const begun = await postLogin(theo.email, theo.password);
     const code = codeAt(emulator.clock.now());
     const { body } = await give(begun, 'TOTP', { totpData: { code }, rememberThisDevice: true });
@@ -221,7 +221,7 @@ describe('a second factor', () => {
     expect((await postLogin(mei.email, mei.password, { clientMetaData })).body.state).toBe('REQUIRE_MFA');
   });
 
-  test('a site that requires one sends a code by e-mail to who has none set up', async () => {
+  test('a site that requires one sends a code by e-mail to members without a factor', async () => {
     emulator.updateSite({ mfa: 'required' });
     const { email, password } = seededMember('maya');
     const begun = await postLogin(email, password);
@@ -231,7 +231,7 @@ describe('a second factor', () => {
     expect((await give(begun, 'EMAIL', { emailData: { code } })).body.state).toBe('SUCCESS');
   });
 
-  test('a factor that the member does not have, another factor’s data and an unknown one are refused', async () => {
+  test('an unconfigured factor, another factor’s data and an unknown factor are refused', async () => {
     const begun = await postLogin(theo.email, theo.password);
     const violated = async (factorType: string, data: object) =>
       (await give(begun, factorType, data)).body.details.validationError?.fieldViolations[0].field;

@@ -19,7 +19,7 @@ async function output(program: string): Promise<string> {
   return stdout;
 }
 
-test('the code of a call runs as it was copied', async () => {
+test('the copied code of a call runs', async () => {
   const calls: RecordedCall[] = [];
   const client = createClient({
     auth: OAuthStrategy({ clientId: site.clientId }),

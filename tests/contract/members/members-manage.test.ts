@@ -17,7 +17,7 @@ const maya = seededMember('maya');
 const theo = seededMember('theo');
 
 describe('the owner', () => {
-  test('lists and finds members whole; members find those who show themselves, publicly', async () => {
+  test('lists and finds members with all fields; members find public profiles only', async () => {
     const shop = membersOwner(emulator).members;
     const { members = [], metadata } = await shop.listMembers({ fieldsets: ['FULL'], paging: { limit: 3 } });
     expect([members.length, metadata?.total]).toEqual([3, 8]);
@@ -39,7 +39,7 @@ describe('the owner', () => {
     expect(await applicationCodeOf((await anonymousVisitor()).members.listMembers())).toBe(403);
   });
 
-  test('searches by name, and is told what cannot be filtered by', async () => {
+  test('searches by name, and gets an error for fields that are not filterable', async () => {
     const shop = membersOwner(emulator).members;
     const found = await shop
       .queryMembers({ search: { expression: 'tanaka', fields: ['contact.lastName'] } })
@@ -51,7 +51,7 @@ describe('the owner', () => {
     });
   });
 
-  test('enters a member, who sets a password by the mail', async () => {
+  test('creates a member, who sets a password by mail', async () => {
     const shop = membersOwner(emulator);
     const member = await shop.members.createMember({
       member: { loginEmail: 'noor@example.com', contact: { firstName: 'Noor', lastName: 'Haddad' } },
@@ -91,7 +91,7 @@ describe('the owner', () => {
     expect(told().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
   });
 
-  test('blocks nobody while a plan of theirs runs', async () => {
+  test('cannot block a member with an active plan', async () => {
     const contact = { firstName: 'Maya', lastName: 'Lindqvist', email: maya.email };
     emulator.run({ role: 'member', id: maya.id }, '', (context) => orderPlan(context, PLANS.year, contact));
     const shop = membersOwner(emulator).members;

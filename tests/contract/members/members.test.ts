@@ -8,8 +8,8 @@ const { told } = membersOf(emulator);
 const maya = seededMember('maya');
 const theo = seededMember('theo');
 
-describe('who one is', () => {
-  test('fieldsets show so much, and no more', async () => {
+describe('the current member', () => {
+  test('has the fields of the requested fieldset only', async () => {
     const client = await loggedIn('maya');
     const { member: publicly } = await client.members.getCurrentMember();
     expect(publicly).toMatchObject({
@@ -40,19 +40,19 @@ describe('who one is', () => {
     });
   });
 
-  test('a visitor is nobody', async () => {
+  test('does not exist for a visitor', async () => {
     expect(await applicationCodeOf((await anonymousVisitor()).members.getCurrentMember())).toBe('NOT_FOUND');
   });
 
-  test('without the members’ pages the platform has no members to show', async () => {
+  test('answers 428 when the members area is not installed', async () => {
     const client = await loggedIn('maya');
     await control('/apps/members-area', undefined, 'DELETE');
     expect(await applicationCodeOf(client.members.getCurrentMember())).toBe(428);
   });
 });
 
-describe('what a member changes', () => {
-  test('their own details; what is not given stays, and lists are replaced', async () => {
+describe('the updates of a member', () => {
+  test('change the fields sent and replace lists', async () => {
     const client = await loggedIn('maya');
     const changed = await client.members.updateMember(maya.id, {
       contact: {
@@ -82,7 +82,7 @@ describe('what a member changes', () => {
     expect(told()).toEqual([['wix.members.v1.member_updated', maya.id]]);
   });
 
-  test('custom fields, an address in parts, and lists that are emptied', async () => {
+  test('take custom fields, an address in parts and empty lists', async () => {
     const client = await loggedIn('maya');
     const { contact } = await client.members.updateMember(maya.id, {
       contact: {
@@ -101,7 +101,7 @@ describe('what a member changes', () => {
     expect(member?.contact).toMatchObject({ phones: [], addresses: [], emails: [maya.email] });
   });
 
-  test('nothing that is none', async () => {
+  test('refuse invalid values', async () => {
     const client = await loggedIn('maya');
     const refused = (contact: object) => applicationCodeOf(client.members.updateMember(maya.id, { contact }));
     expect(await refused({ addresses: [{ country: 'Maine' }] })).toMatch(/contact\.addresses\[0\]\.country/);
@@ -109,7 +109,7 @@ describe('what a member changes', () => {
     expect(await refused({ birthdate: '14 May' })).toMatch(/contact\.birthdate/);
   });
 
-  test('nothing of anybody else', async () => {
+  test('refuse other members', async () => {
     const client = await loggedIn('maya');
     expect(
       await applicationCodeOf(client.members.updateMember(theo.id, { profile: { nickname: 'x' } })),
@@ -123,7 +123,7 @@ describe('what a member changes', () => {
     ).toBe(403);
   });
 
-  test('the slug, which nobody else may have', async () => {
+  test('change the slug, which is unique', async () => {
     const client = await loggedIn('maya');
     expect((await client.members.updateCurrentMemberSlug('maya-l')).member?.profile?.slug).toBe('maya-l');
     expect(await applicationCodeOf(client.members.updateCurrentMemberSlug('theo-okafor'))).toBe(
@@ -133,7 +133,7 @@ describe('what a member changes', () => {
     expect(member?.profile?.slug).toBe('theo');
   });
 
-  test('whether others see them', async () => {
+  test('change the privacy', async () => {
     const client = await loggedIn('maya');
     const visitor = await anonymousVisitor();
     expect((await visitor.members.getMember(maya.id))._id).toBe(maya.id);
@@ -143,7 +143,7 @@ describe('what a member changes', () => {
     expect((await visitor.members.getMember(maya.id, { fieldsets: ['FULL'] })).loginEmail).toBeUndefined();
   });
 
-  test('is nothing that a visitor has', async () => {
+  test('refuse visitors', async () => {
     const { members } = await anonymousVisitor();
     expect(await applicationCodeOf(members.updateCurrentMemberSlug('x'))).toBe(403);
     for (const call of ['joinCommunity', 'leaveCommunity', 'deleteMyMember'] as const)
@@ -151,7 +151,7 @@ describe('what a member changes', () => {
   });
 });
 
-test('a member who leaves is out at once', async () => {
+test('deleting the own account ends the session at once', async () => {
   const client = await loggedIn('maya');
   await client.members.deleteMyMember();
   expect(await applicationCodeOf(client.members.getCurrentMember())).toBe(401);

@@ -35,7 +35,7 @@ describe('an online order', () => {
     expect(order).not.toHaveProperty('wixPayOrderId');
   });
 
-  test('starts later where its plan lets buyers choose', async () => {
+  test('starts later where its plan lets buyers choose the date', async () => {
     const startDate = new Date(START + 10 * DAY);
     const client = await mine();
     expect(await failureOf(client.createOnlineOrder(PLANS.apprentice, { startDate }))).toMatchObject({
@@ -59,7 +59,7 @@ describe('an online order', () => {
     ).toMatchObject({ code: 'invalid_start_date' });
   });
 
-  test('costs less with a coupon that is for its plan', async () => {
+  test('costs less with a coupon for its plan', async () => {
     const client = await mine();
     const { order } = await client.createOnlineOrder(PLANS.membership, { couponCode: 'studio20' });
     expect(order).toMatchObject({
@@ -89,11 +89,11 @@ describe('an online order', () => {
   test.each([
     ['an archived plan', PLANS.archived, 'archived_plan'],
     ['a plan that is not there', NOWHERE, 'plan_not_found'],
-  ])('is not made of %s', async (_, planId, code) => {
+  ])('is refused for %s', async (_, planId, code) => {
     expect(await failureOf((await mine()).createOnlineOrder(planId))).toMatchObject({ code });
   });
 
-  test('is for members: a visitor has to log in, and the site says for whom it is', async () => {
+  test('is for members: a visitor must log in, and the owner names the member', async () => {
     const guest = (await visitor()).use(orders);
     expect(await failureOf(guest.createOnlineOrder(PLANS.year))).toMatchObject({ code: 'MEMBER_REQUIRED' });
     expect(await failureOf(owned().createOnlineOrder(PLANS.year))).toMatchObject({ code: 'MEMBER_REQUIRED' });
@@ -111,7 +111,7 @@ describe('an online order', () => {
     expect(await failureOf(guest.createOnlineOrder('this'))).toEqual({ fields: ['planId'] });
   });
 
-  test('is made once where a buyer may have one; drafts and what was canceled do not count', async () => {
+  test('is limited per buyer, not counting drafts and canceled orders', async () => {
     const client = await mine();
     await client.createOnlineOrder(PLANS.friend);
     const id = buyPlan(emulator, PLANS.friend);
@@ -161,7 +161,7 @@ describe('an offline order', () => {
     expect(over).toMatchObject({ status: 'ENDED' });
   });
 
-  test('has no limit, and is for the site’s owner', async () => {
+  test('has no limit per buyer, and is for the owner only', async () => {
     buyPlan(emulator, PLANS.friend);
     expect(await owned().createOfflineOrder(PLANS.friend, MAYA)).toMatchObject({
       order: { status: 'ACTIVE' },
@@ -182,7 +182,7 @@ describe('an offline order', () => {
 });
 
 describe('a preview', () => {
-  test('shows the order that would be made, and makes none', async () => {
+  test('returns the order without creating it', async () => {
     const client = await mine();
     const { order, purchaseLimitExceeded } = await client.getOnlineOrderPreview(PLANS.membership);
     expect(purchaseLimitExceeded).toBe(false);
@@ -199,7 +199,7 @@ describe('a preview', () => {
     expect(events).toEqual([]);
   });
 
-  test('tells that the limit is reached, for the owner with the order', async () => {
+  test('reports a reached limit, to the owner together with the order', async () => {
     buyPlan(emulator, PLANS.friend);
     expect(await owned().getOfflineOrderPreview(PLANS.friend, MAYA)).toMatchObject({
       order: { planName: 'Friend of the Kiln' },
@@ -207,7 +207,7 @@ describe('a preview', () => {
     });
   });
 
-  test('is for members and the owner; the price is for everyone', async () => {
+  test('is for members and the owner, and the price is public', async () => {
     const guest = (await visitor()).use(orders);
     expect(await failureOf(guest.getOnlineOrderPreview(PLANS.year))).toMatchObject({
       code: 'MEMBER_REQUIRED',

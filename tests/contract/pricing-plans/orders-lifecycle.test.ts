@@ -15,7 +15,7 @@ const emulator = startEmulator();
 const read = async (id: string) => (await storeOwner(emulator).planOrders.managementGetOrder(id)).order ?? {};
 
 describe('as the clock moves', () => {
-  test('a subscription renews, cycle by cycle, also while nobody looks', async () => {
+  test('a subscription renews cycle by cycle, also without being read', async () => {
     const id = buyPlan(emulator, PLANS.membership);
     emulator.clock.set(Date.parse('2026-06-20T12:00:00Z'));
     expect(await read(id)).toMatchObject({
@@ -44,7 +44,7 @@ describe('as the clock moves', () => {
     ]);
   });
 
-  test('cycles say their numbers, 0 for the trial', async () => {
+  test('cycles are numbered, 0 for the trial', async () => {
     const id = buyPlan(emulator, PLANS.membership);
     emulator.clock.advance(40 * DAY);
     await read(id);
@@ -55,7 +55,7 @@ describe('as the clock moves', () => {
     expect(numbers).toEqual([0, 1, 2]);
   });
 
-  test('an order for a time ends when it is over', async () => {
+  test('an order with a duration ends after it', async () => {
     const id = buyPlan(emulator, PLANS.bench);
     emulator.clock.advance(100 * DAY);
     const ended = await read(id);
@@ -84,7 +84,7 @@ describe('as the clock moves', () => {
     ]);
   });
 
-  test('an unlimited order stays as it is', async () => {
+  test('an unlimited order stays unchanged', async () => {
     const id = buyPlan(emulator, PLANS.friend);
     const before = await read(id);
     emulator.clock.advance(5000 * DAY);
@@ -115,7 +115,7 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-test('whatever is done to orders and whenever: states follow the table, cycles each other, and the end is the end', () => {
+test('any sequence of order calls keeps the transition table, the cycles in order and the end final', () => {
   const payments = fc.constantFrom(undefined, 'pending' as const);
   const bought = fc.constantFrom(PLANS.membership, PLANS.year, PLANS.bench, PLANS.apprentice);
   fc.assert(

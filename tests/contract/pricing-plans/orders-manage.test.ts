@@ -22,7 +22,7 @@ const CALLS = {
 };
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
-  test('is not for visitors, nor for the member whose order it is', async () => {
+  test('refuses visitors, and the member of the order', async () => {
     const id = buyPlan(emulator, PLANS.year);
     const before = await read(id);
     const { planOrders } = await storeMember(emulator, MAYA);
@@ -32,14 +32,14 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('finds no order that is not there, and refuses what is no id', async () => {
+  test('answers 404 for an unknown order, and refuses an invalid id', async () => {
     await expect(call(orders(), NOWHERE)).rejects.toMatchObject({ status: 404 });
     expect(await failureOf(call(orders(), 'mine'))).toMatchObject({ fields: [expect.any(String)] });
   });
 });
 
 describe('a pause', () => {
-  test('puts off the cycle and the end by as long as it was', async () => {
+  test('postpones cycle and end by its length', async () => {
     const id = buyPlan(emulator, PLANS.bench);
     const before = datesOf(await read(id));
     emulator.clock.advance(10 * DAY);
@@ -60,7 +60,7 @@ describe('a pause', () => {
     expect(domainEventsOf(emulator, id).slice(-4)).toEqual(['updated', 'paused', 'updated', 'resumed']);
   });
 
-  test('stops the payments: no cycle starts while it lasts', async () => {
+  test('stops the payments: no cycle starts during it', async () => {
     const id = buyPlan(emulator, PLANS.year);
     await orders().pauseOrder(id);
     emulator.clock.advance(800 * DAY);
@@ -70,7 +70,7 @@ describe('a pause', () => {
   test.each([
     ['an order in its free trial', PLANS.membership, undefined, 'ACTIVE'],
     ['a draft', PLANS.year, 'pending', 'DRAFT'],
-  ] as const)('is not for %s', async (_, planId, payment, status) => {
+  ] as const)('is refused for %s', async (_, planId, payment, status) => {
     const id = buyPlan(emulator, planId, payment);
     const before = await read(id);
     expect(await failureOf(orders().pauseOrder(id))).toMatchObject({
@@ -84,8 +84,8 @@ describe('a pause', () => {
   });
 });
 
-describe('its owner cancels an order', () => {
-  test('at once: it is over', async () => {
+describe('an order canceled by the owner', () => {
+  test('ends at once', async () => {
     const id = buyPlan(emulator, PLANS.year);
     emulator.clock.advance(DAY);
     await orders().cancelOrder(id, 'IMMEDIATELY');
@@ -106,7 +106,7 @@ describe('its owner cancels an order', () => {
     });
   });
 
-  test('for its next payment: it runs until then', async () => {
+  test('at the next payment runs until then', async () => {
     const id = buyPlan(emulator, PLANS.year);
     await orders().cancelOrder(id, 'NEXT_PAYMENT_DATE');
     const running = await read(id);
@@ -128,7 +128,7 @@ describe('its owner cancels an order', () => {
     expect(domainEventsOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
   });
 
-  test('that is paid once only at once', async () => {
+  test('that is paid once can end at once only', async () => {
     const id = buyPlan(emulator, PLANS.bench);
     expect(await failureOf(orders().cancelOrder(id, 'NEXT_PAYMENT_DATE'))).toEqual({
       fields: ['effectiveAt'],
@@ -138,7 +138,7 @@ describe('its owner cancels an order', () => {
 });
 
 describe('the end of an order', () => {
-  test('can be put off, and the payments stay as they are', async () => {
+  test('can be postponed without changing the payments', async () => {
     const id = buyPlan(emulator, PLANS.bench);
     const { earliestEnd } = datesOf(await read(id));
     const endDate = new Date(START + 200 * DAY);
@@ -153,7 +153,7 @@ describe('the end of an order', () => {
     expect(await read(id)).toMatchObject({ status: 'ENDED' });
   });
 
-  test('not to before it, and not where there is none', async () => {
+  test('cannot be moved forward, nor set for orders without one', async () => {
     const id = buyPlan(emulator, PLANS.bench);
     expect(await failureOf(orders().postponeEndDate(id, new Date(START + DAY)))).toEqual({
       fields: ['endDate'],
@@ -166,7 +166,7 @@ describe('the end of an order', () => {
 });
 
 describe('the list of orders', () => {
-  test('is newest first, by whom, of what and how it stands', async () => {
+  test('is newest first, filtered by buyer, plan and status', async () => {
     const ids: string[] = [];
     for (const [planId, memberId] of [
       [PLANS.year, MAYA] as const,
@@ -189,7 +189,7 @@ describe('the list of orders', () => {
     expect(pagingMetadata).toMatchObject({ count: 2, offset: 0, total: 3 });
   });
 
-  test('refuses more than 50 at once and to sort by what it cannot', async () => {
+  test('refuses more than 50 at once and an unknown sort field', async () => {
     expect(await failureOf(orders().managementListOrders({ limit: 51 }))).toEqual({
       fields: ['options.limit'],
     });

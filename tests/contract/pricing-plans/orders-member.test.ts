@@ -10,7 +10,7 @@ const emulator = startEmulator();
 const mine = async (id = MAYA) => (await storeMember(emulator, id)).planOrders;
 
 describe('a member', () => {
-  test('sees their own orders and nobody else’s', async () => {
+  test('sees their own orders only', async () => {
     const id = buyPlan(emulator, PLANS.membership);
     buyPlan(emulator, PLANS.year, undefined, THEO);
     const { orders: own = [], pagingMetadata } = await (await mine()).memberListOrders();
@@ -22,7 +22,7 @@ describe('a member', () => {
     expect(await failureOf((await mine()).memberGetOrder('first'))).toEqual({ fields: ['_id'] });
   });
 
-  test('finds those of a plan, of a status or that will not renew', async () => {
+  test('filters them by plan, status and auto-renewal', async () => {
     const client = await mine();
     const [year, bench] = [buyPlan(emulator, PLANS.year), buyPlan(emulator, PLANS.bench)];
     await client.requestCancellation(year, 'NEXT_PAYMENT_DATE');
@@ -34,7 +34,7 @@ describe('a member', () => {
     expect(await failureOf(client.memberListOrders({ limit: 0 }))).toEqual({ fields: ['options.limit'] });
   });
 
-  test('cancels for the next payment and keeps what is paid', async () => {
+  test('cancels at the next payment and keeps the paid cycle', async () => {
     const id = buyPlan(emulator, PLANS.year);
     const client = await mine();
     await client.requestCancellation(id, 'NEXT_PAYMENT_DATE');
@@ -63,7 +63,7 @@ describe('a member', () => {
     });
   });
 
-  test('keeps a free trial to its end, and is never charged', async () => {
+  test('cancels in a free trial, keeps it to its end, and is never charged', async () => {
     const id = buyPlan(emulator, PLANS.membership);
     await (await mine()).requestCancellation(id, 'IMMEDIATELY');
     const { planOrders } = storeOwner(emulator);
@@ -74,7 +74,7 @@ describe('a member', () => {
     expect(domainEventsOf(emulator, id)).not.toContain('purchased');
   });
 
-  test('cannot cancel where the plan does not let them, nor somebody else’s', async () => {
+  test('cannot cancel where the plan forbids it, nor an order of another member', async () => {
     const [bench, year] = [buyPlan(emulator, PLANS.bench), buyPlan(emulator, PLANS.year)];
     await expect((await mine()).requestCancellation(bench, 'IMMEDIATELY')).rejects.toMatchObject({
       status: 403,
@@ -87,7 +87,7 @@ describe('a member', () => {
   });
 });
 
-test('a visitor has no orders to see, and the site’s owner none of their own', async () => {
+test('the member’s list refuses visitors and the owner', async () => {
   const guest = (await visitor()).use(orders);
   await expect(guest.memberListOrders()).rejects.toMatchObject({ status: 403 });
   await expect(guest.memberGetOrder(NOWHERE)).rejects.toMatchObject({ status: 403 });

@@ -31,7 +31,7 @@ describe('the owner’s list', () => {
     expect(found).toEqual(names);
   });
 
-  test('refuses a filter that is none', async () => {
+  test('refuses an invalid filter', async () => {
     const answer = await fetch('https://www.wixapis.com/pricing-plans/v2/plans?archived=MAYBE', {
       headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
     });
@@ -41,7 +41,7 @@ describe('the owner’s list', () => {
   });
 });
 
-describe('a plan’s place', () => {
+describe('the position of a plan', () => {
   test('is hidden from visitors and shown to them again', async () => {
     const { plan } = await owned().setPlanVisibility(YEAR, false);
     expect(plan).toMatchObject({ _id: YEAR, public: false });
@@ -64,7 +64,7 @@ describe('a plan’s place', () => {
     expect(await primaries()).toEqual([]);
   });
 
-  test('ends in the archive, for good', async () => {
+  test('ends with archiving, permanently', async () => {
     const { plan } = await owned().archivePlan(MEMBERSHIP);
     expect(plan).toMatchObject({ archived: true, public: false, primary: false });
     const client = await visitor();
@@ -87,7 +87,7 @@ describe('a plan’s place', () => {
     expect(await owned().getPlanStats()).toMatchObject({ totalPlans: 6 });
   });
 
-  test('is nowhere for a plan that is not there', async () => {
+  test('answers 404 for an unknown plan', async () => {
     const missing = applicationError(404, 'plan_not_found');
     await expect(owned().archivePlan(NOWHERE)).rejects.toMatchObject(missing);
     await expect(owned().makePlanPrimary(NOWHERE)).rejects.toMatchObject(missing);

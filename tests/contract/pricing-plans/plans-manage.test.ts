@@ -62,7 +62,7 @@ describe('creating a plan', () => {
     expect(made.slug).toBe('studio-year-1');
   });
 
-  test('leaves to the platform what is the platform’s', async () => {
+  test('ignores fields that only the platform sets', async () => {
     const made = await owned().createPlan({
       name: 'Sly',
       pricing: monthly,
@@ -129,7 +129,7 @@ describe('creating a plan', () => {
 });
 
 describe('updating a plan', () => {
-  test('changes what was sent, and nothing else', async () => {
+  test('changes only the fields that were sent', async () => {
     const before = await owned().getPlan(YEAR);
     emulator.clock.advance(1000);
     const after = await owned().updatePlan(YEAR, { name: 'The Year', pricing: { price } });
@@ -142,12 +142,12 @@ describe('updating a plan', () => {
     expect(await owned().getPlan(YEAR)).toEqual(after);
   });
 
-  test('to another pricing model ends its free trial', async () => {
+  test('to another pricing model removes its free trial', async () => {
     const { pricing } = await owned().updatePlan(MEMBERSHIP, { pricing: { singlePaymentUnlimited: true } });
     expect(pricing).toEqual({ singlePaymentUnlimited: true, price: { value: '89.00', currency: 'USD' } });
   });
 
-  test('with a field mask changes and empties what the mask names', async () => {
+  test('with a field mask changes and clears the masked fields', async () => {
     const plan = { name: 'Not this', buyerCanCancel: false, pricing: { freeTrialDays: 14, price } };
     const fieldMask = 'plan.buyerCanCancel,description,pricing.freeTrialDays';
     expect(await patch(MEMBERSHIP, { plan, fieldMask })).toMatchObject({
@@ -165,7 +165,7 @@ describe('updating a plan', () => {
       expect(await patch(MEMBERSHIP, { plan, fieldMask: foreign })).toMatchObject({ status: 400 });
   });
 
-  test('does not change what was bought', async () => {
+  test('does not change existing orders', async () => {
     const before = buyPlan(emulator, YEAR);
     await owned().updatePlan(YEAR, { name: 'The Year', pricing: { price } });
     const after = buyPlan(emulator, YEAR);
@@ -183,7 +183,7 @@ describe('updating a plan', () => {
     );
   });
 
-  test('is refused for an archived plan and for one that is not there', async () => {
+  test('is refused for an archived and for an unknown plan', async () => {
     await expect(owned().updatePlan(ARCHIVED, { name: 'A' })).rejects.toMatchObject(
       breaks('plan', 'update_not_supported'),
     );

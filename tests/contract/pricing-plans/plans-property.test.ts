@@ -11,7 +11,7 @@ const step = fc.record({
   which: fc.nat({ max: 3 }),
 });
 
-test('whatever its owner does: one primary plan at most, slugs of their own, and the archive is the end', async () => {
+test('any sequence of plan calls keeps at most one primary plan, unique slugs and archived plans archived', async () => {
   const { plans: owned } = plansOwner(emulator);
   const everything = async () => (await owned.listPlans({ archived: 'ARCHIVED_AND_ACTIVE' })).plans ?? [];
 

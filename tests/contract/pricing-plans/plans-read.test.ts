@@ -35,7 +35,7 @@ describe('public plans', () => {
     expect(listed[0]).not.toHaveProperty('hasOrders');
   });
 
-  test('can be asked for by id; unknown and hidden ones are left out', async () => {
+  test('are listed by id, without unknown and hidden ones', async () => {
     const client = await visitor();
     const { plans: listed = [] } = await client.plans.listPublicPlans({ planIds: [FRIEND, HIDDEN, NOWHERE] });
     expect(listed.map(({ _id }) => _id)).toEqual([FRIEND]);
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(await owner().plans.getPlan(MEMBERSHIP)).toMatchObject({ hasOrders: true });
   });
 
-  test('of a plan for a duration ends when that is over', async () => {
+  test('of a plan with a duration ends after it', async () => {
     expect(await order(BENCH)).toMatchObject({
       status: 'ACTIVE',
       lastPaymentStatus: 'PAID',
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(() => buyPlan(emulator, YEAR)).toThrow(refusedWith('accept_payment_feature_missing'));
   });
 
-  test('is refused to a visitor, who has to log in first', () => {
+  test('is refused to a visitor, who must log in first', () => {
     const buy = () =>
       emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
         orderPlan(context, YEAR, { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' }),
@@ -153,13 +153,13 @@ describe('an order', () => {
     expect(buy).toThrow(refusedWith('MEMBER_REQUIRED'));
   });
 
-  test('of a plan that is sold once to each buyer is refused the second time, not to another buyer', () => {
+  test('of a plan limited to one per buyer is refused the second time, not to another buyer', () => {
     buyPlan(emulator, FRIEND);
     expect(() => buyPlan(emulator, FRIEND)).toThrow(refusedWith('purchases_limit_reached'));
     expect(buyPlan(emulator, FRIEND, 'paid', THEO)).toEqual(expect.any(String));
   });
 
-  test('is its owner’s business: visitors may not read it', async () => {
+  test('cannot be read by visitors', async () => {
     const id = buyPlan(emulator, FRIEND);
     const client = (await visitor()).use(orders);
     await expect(client.managementGetOrder(id)).rejects.toMatchObject({ status: 403 });

@@ -8,7 +8,7 @@ import { createRedirect, plan, product } from '../../support/redirects/redirects
 
 const emulator = startEmulator();
 
-test('the page works for the visitor, or for somebody new when the shop wants it so', async () => {
+test('the page acts for the visitor, or for a new one where the shop asks for that', async () => {
   for (const maintainIdentity of [false, true]) {
     const client = await visitor();
     const { redirectSession } = await client.redirects.createRedirectSession({
@@ -52,7 +52,7 @@ describe('callbacks', () => {
 });
 
 describe('the link', () => {
-  test('opens once; whoever opened it can reload the page and use the link again', async () => {
+  test('opens in one browser, which can reload the page and use the link again', async () => {
     const { fullUrl } = await createRedirect({
       ...product,
       callbacks: { postFlowUrl: `${SHOP}/subscriptions` },
@@ -82,7 +82,7 @@ describe('the link', () => {
     expect(page.text).toContain('Everyday Mug');
   });
 
-  test('expires when nobody opens it', async () => {
+  test('expires when it is not opened', async () => {
     const { fullUrl } = await createRedirect(product);
     emulator.clock.advance(10 * MINUTE);
     const page = await hostedBrowser(emulator).open(fullUrl);
@@ -101,7 +101,7 @@ describe('the link', () => {
   });
 
   test.each(['/plan-checkout', '/plan-checkout?token=forged', `/plan-checkout/${NOWHERE}`, '/r/forged'])(
-    'that was made up, as %s, leads nowhere',
+    'answers 404 when forged: %s',
     async (address) => {
       const page = await hostedBrowser(emulator).open(address);
       expect(page.status).toBe(404);

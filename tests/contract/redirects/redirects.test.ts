@@ -12,7 +12,7 @@ const ARCHIVED = PLANS.archived;
 const emulator = startEmulator();
 
 describe('a redirect session', () => {
-  test('says where its page is, in every way that the SDK promises', async () => {
+  test('has the URL of its page in every field of the SDK', async () => {
     const { _id, fullUrl, shortUrl, urlDetails } = await createRedirect({
       ...plan,
       preferences: { additionalQueryParameters: { utm_source: 'newsletter' } },
@@ -27,7 +27,7 @@ describe('a redirect session', () => {
   });
 
   test.each(['/redirect-session/v1/redirect-session', '/headless/v1/redirect-session'])(
-    'can be made at %s too',
+    'can be created at %s too',
     async (path) => {
       const client = await visitor();
       const answer = await fetch(`https://www.wixapis.com${path}`, {
@@ -39,7 +39,7 @@ describe('a redirect session', () => {
     },
   );
 
-  test('is for visitors and members: an owner’s key belongs to no headless client', async () => {
+  test('is for visitors and members, because an owner’s key belongs to no headless client', async () => {
     const owner = createClient({
       modules: { module },
       auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
@@ -50,7 +50,7 @@ describe('a redirect session', () => {
     });
   });
 
-  test('needs an intent, and only one', async () => {
+  test('needs exactly one intent', async () => {
     await expect(createRedirect({})).rejects.toMatchObject(fieldViolation('', 'REQUIRED_ONE_OF_FIELD'));
     await expect(createRedirect({ ...plan, ecomCheckout: { checkoutId: NOWHERE } })).rejects.toMatchObject(
       fieldViolation('', 'ONE_OF_ALIGNMENT'),
@@ -85,11 +85,11 @@ describe('a redirect session', () => {
     ],
     ['product', { storesProduct: { productSlug: 'no-such-thing' } }],
     ['product that is shown', { storesProduct: { productSlug: 'seconds-box' } }],
-  ])('is refused where there is no such %s', async (_, options) => {
+  ])('is refused for an unknown %s', async (_, options) => {
     await expect(createRedirect(options)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is refused for a plan that is not offered any more', async () => {
+  test('is refused for a plan that is no longer offered', async () => {
     await expect(createRedirect({ paidPlansCheckout: { planId: ARCHIVED } })).rejects.toMatchObject({
       details: { applicationError: { code: 'archived_plan' } },
     });
@@ -107,7 +107,7 @@ describe('a redirect session', () => {
 });
 
 describe('a log-in or log-out', () => {
-  test('needs what it is about', async () => {
+  test('needs its own fields', async () => {
     await expect(createRedirect({ auth: {} })).rejects.toMatchObject(
       fieldViolation('options.auth.authRequest', 'REQUIRED_FIELD'),
     );
@@ -119,7 +119,7 @@ describe('a log-in or log-out', () => {
     );
   });
 
-  test('says where its page is', async () => {
+  test('has the URL of its page', async () => {
     const { clientId } = emulator.site();
     const { urlDetails, sessionToken } = await createRedirect({ auth: { authRequest: { clientId } } });
     expect(urlDetails?.endpoint).toMatch(/\/_api\/oauth2\/authorize$/);
@@ -128,7 +128,7 @@ describe('a log-in or log-out', () => {
     expect((await createRedirect({ login: {} })).urlDetails?.endpoint).toMatch(/\/signin$/);
   });
 
-  test('comes from an allowed origin', async () => {
+  test('is refused from an origin that is not allowed', async () => {
     await expect(createRedirect({ login: {}, origin: 'https://elsewhere.example' })).rejects.toMatchObject({
       status: 403,
     });

@@ -50,30 +50,30 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['removeGiftCard', () => owner.checkout.removeGiftCard(BAD), 'id'],
   ['getOnlineOrderPreview', () => owner.planOrders.getOnlineOrderPreview(BAD), 'planId'],
   ['getOfflineOrderPreview', () => owner.planOrders.getOfflineOrderPreview(BAD, MAYA), 'planId'],
-])('%s tells which field breaks its contract', async (_, call, field) => {
+])('%s names the field that breaks its contract', async (_, call, field) => {
   const { fields } = await failureOf(call());
   expect(fields?.[0]).toContain(field);
 });
 
-test('a member who ends a plan says when', async () => {
+test('a member who cancels a plan must name the effective date', async () => {
   const { planOrders: own } = await storeMember(emulator, MAYA);
   const refused = failureOf(own.requestCancellation(NOWHERE, 'TOMORROW' as never));
   expect((await refused).fields?.[0]).toContain('effectiveAt');
 });
 
-test('a preview of a plan that is not there', async () => {
+test('a preview of an unknown plan is refused', async () => {
   const { planOrders: own } = await storeMember(emulator, MAYA);
   expect(await failureOf(own.getOnlineOrderPreview(NOWHERE))).toMatchObject({ code: 'plan_not_found' });
   const offline = owner.planOrders.getOfflineOrderPreview(NOWHERE, MAYA);
   expect(await failureOf(offline)).toMatchObject({ code: 'plan_not_found' });
 });
 
-test('public plans begin with the first', async () => {
+test('public plans refuse a negative offset', async () => {
   const { plans } = await visitor();
   expect(await failureOf(plans.queryPublicPlans().skip(-1).find())).toHaveProperty('fields');
 });
 
-test('only the site marks orders as paid', async () => {
+test('only the owner marks orders as paid', async () => {
   const url = `https://www.wixapis.com/ecom/v1/payments-collector/orders/${NOWHERE}/mark-as-paid`;
   const headers = { 'content-type': 'application/json' };
   const answer = await (await visitor()).fetchWithAuth(url, { method: 'POST', body: '{}', headers });

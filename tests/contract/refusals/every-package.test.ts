@@ -95,7 +95,7 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
   ['getCollectionBySlug of products', (it) => it.products.getCollectionBySlug(LONG), 'slug'],
   ['getCollectionBySlug', (it) => it.collections.getCollectionBySlug(LONG), 'slug'],
   ['queryCollections', (it) => it.collections.queryCollections().limit(101).find(), 'paging.limit'],
-])('%s tells which field breaks its contract', async (_name, call, field) => {
+])('%s names the field that breaks its contract', async (_name, call, field) => {
   const { fields } = await failureOf(call(owner));
   expect(fields).toEqual([expect.stringContaining(field)]);
 });
@@ -107,7 +107,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ['updateMemberSlug', (it) => it.members.updateMemberSlug(NOWHERE, 'ada')],
   ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(NOWHERE)],
   ['changeCurrency', (it) => it.ticketDefinitionsV2.changeCurrency(NOWHERE, { currency: 'EUR' })],
-])('%s does not find what there is not', async (_name, call) => {
+])('%s answers with an error for an unknown id', async (_name, call) => {
   const { code } = await failureOf(call(owner));
   expect(String(code)).toMatch(/404|not_found/i);
 });
@@ -139,17 +139,17 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
     (it) => it.ticketDefinitionsV2.reorderTicketDefinitions(NOWHERE, { ticketDefinitionId: NOWHERE }),
   ],
   ['changeCurrency', (it) => it.ticketDefinitionsV2.changeCurrency(NOWHERE, { currency: 'EUR' })],
-])('%s is not for visitors', async (_name, call) => {
+])('%s refuses visitors', async (_name, call) => {
   expect(await failureOf(call(await visitor()))).toMatchObject({ code: 403 });
 });
 
-test('marking an order as paid is not for visitors', async () => {
+test('marking an order as paid refuses visitors', async () => {
   const { headers } = await (await visitor()).auth.getAuthHeaders();
   const path = `${EMULATOR}/ecom/v1/payments-collector/orders/${NOWHERE}/mark-as-paid`;
   expect((await fetch(path, { method: 'POST', headers })).status).toBe(403);
 });
 
-describe('an app has no cart of its own', () => {
+describe('calls of the current cart by an app', () => {
   /** The app that is installed on the site. */
   async function app() {
     const { accessToken } = await tokensOf(emulator, 'app', NOWHERE);
@@ -170,7 +170,7 @@ describe('an app has no cart of its own', () => {
       (it) => it.currentCart.updateCurrentCartLineItemQuantity([{ _id: NOWHERE, quantity: 1 }]),
     ],
     ['estimateTotals', (it) => it.currentCart.estimateCurrentCartTotals({})],
-  ])('%s is refused', async (_name, call) => {
+  ])('%s is refused, because apps have no cart', async (_name, call) => {
     expect(await failureOf(call(await app()))).toMatchObject({ code: 403 });
   });
 });

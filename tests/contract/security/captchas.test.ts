@@ -14,7 +14,7 @@ const { inEmulator, solvedCaptcha } = passwordsOf(emulator);
 const maya = seededMember('maya');
 
 describe('captchas', () => {
-  test('where a site always asks for one, the SDK tells that it is missing, bad or good', async () => {
+  test('where a site always requires one, the SDK reports that it is missing, invalid or valid', async () => {
     emulator.updateSite({ captcha: 'always' });
     const client = await anonymousVisitor();
     const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
@@ -42,7 +42,7 @@ describe('captchas', () => {
     });
   });
 
-  test('a token is good for its own kind and for five minutes', async () => {
+  test('a token is valid for its own kind, for five minutes', async () => {
     emulator.updateSite({ captcha: 'always' });
     expect(
       await logInResult(maya.email, maya.password, {
@@ -56,7 +56,7 @@ describe('captchas', () => {
     );
   });
 
-  test('a wrong answer uses the question up', () => {
+  test('a wrong answer invalidates the question', () => {
     const { challenge, question } = inEmulator(newChallenge);
     const [, a, b] = /(\d) \+ (\d)/.exec(question) ?? [];
     const answer = (text: string) => inEmulator((context) => solveChallenge(context, challenge, text));

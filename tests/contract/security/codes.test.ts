@@ -19,7 +19,7 @@ async function waiting() {
 }
 
 describe('the wrong codes of an account', () => {
-  test('are counted over its log-ins, and make the next ones wait, for a quarter of an hour at most', async () => {
+  test('are counted over its log-ins, and delay the next ones by up to a quarter of an hour', async () => {
     const waits: number[] = [];
     let logIn = await waiting();
     for (let wrong = 0; wrong < 20; ) {
@@ -41,7 +41,7 @@ describe('the wrong codes of an account', () => {
     expect((await tried(last.headers, last.stateToken, last.code)).body).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('are forgotten with a right one', async () => {
+  test('are reset by a right one', async () => {
     const first = await waiting();
     for (let wrong = 0; wrong < 4; wrong += 1) await tried(first.headers, first.stateToken, first.wrong);
     expect((await tried(first.headers, first.stateToken, first.code)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('the wrong codes of an account', () => {
 
 describe('recovery mails', () => {
   test.each(['maya@example.com', 'nobody@example.com'])(
-    'go to %s five times, and then after an hour',
+    'are sent to %s five times, then only after an hour',
     async (email) => {
       const { recovery } = await anonymousVisitor();
       const mails = () =>
@@ -69,7 +69,7 @@ describe('recovery mails', () => {
   );
 });
 
-test('a clock that is set back after a failed log-in keeps nobody waiting', async () => {
+test('a clock set back after a failed log-in does not delay the next one', async () => {
   const { email, password } = seededMember('maya');
   expect((await postLogin(email, 'not-her-password')).status).toBe(401);
   emulator.clock.advance(-DAY);

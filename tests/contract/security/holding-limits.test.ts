@@ -29,7 +29,7 @@ import { loggedIn } from '../../support/identity/members';
 
 const emulator = startEmulator();
 
-describe('what one person holds of an event', () => {
+describe('the reservations of one person for an event', () => {
   type Guest = Pick<Awaited<ReturnType<typeof eventsVisitor>>, 'orders'>;
 
   /** Reserves tickets; one order of the supper can have 8 of 20, one of the kiln all 5. */
@@ -47,7 +47,7 @@ describe('what one person holds of an event', () => {
   const soldOut = applicationError(409, 'TICKETS_NOT_AVAILABLE');
   const statuses = (ids: string[]) => Promise.all(ids.map(statusOf));
 
-  test('is one order at most: older reservations are canceled, and others can still buy', async () => {
+  test('are limited to one order: older ones are canceled, and others can still buy', async () => {
     const guest = await eventsVisitor();
     const first = await reserve(guest, 5);
     const second = await reserve(guest, 3);
@@ -60,7 +60,7 @@ describe('what one person holds of an event', () => {
     expect(await statuses([second, third])).toEqual(['PENDING', 'PENDING']);
   });
 
-  test('is not in the way of choosing the last tickets again', async () => {
+  test('do not block choosing the last tickets again', async () => {
     const guest = await eventsVisitor();
     const first = await reserve(guest, 5, KILN);
     await expect(reserve(await eventsVisitor(), 1, KILN)).rejects.toMatchObject(soldOut);
@@ -71,7 +71,7 @@ describe('what one person holds of an event', () => {
     expect(await statusOf(second)).toBe('PENDING');
   });
 
-  test('is canceled together with an order that is not paid', async () => {
+  test('are canceled together with an unpaid order', async () => {
     const guest = await eventsVisitor();
     const reservationId = await reserve(guest, 6);
     const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -86,13 +86,13 @@ describe('what one person holds of an event', () => {
     );
   });
 
-  test('is one person’s in two browsers, when logged in', async () => {
+  test('are counted over two browsers of one member', async () => {
     const first = await reserve(await eventsMember(emulator, MAYA), 8);
     const second = await reserve(await eventsMember(emulator, MAYA), 8);
     expect(await statuses([first, second])).toEqual(['CANCELED_MANUALLY', 'PENDING']);
   });
 
-  test('counts what the person reserved before logging in', async () => {
+  test('include those made before the log-in', async () => {
     const before = await reserve(await eventsMember(emulator, MAYA), 8);
     const client = await shopper();
     const chosen = await reserve({ orders: client.eventOrders }, 2);
@@ -100,21 +100,21 @@ describe('what one person holds of an event', () => {
     expect(await statuses([before, chosen])).toEqual(['CANCELED_MANUALLY', 'PENDING']);
   });
 
-  test('is without limit for managers, who reserve for others', async () => {
+  test('are unlimited for managers, who reserve for others', async () => {
     const api = eventsOwner(emulator);
     const ids = [await reserve(api, 8), await reserve(api, 8)];
     expect(await statuses(ids)).toEqual(['PENDING', 'PENDING']);
   });
 });
 
-describe('what one person holds of bookings', () => {
+describe('the unconfirmed bookings of one person', () => {
   const tooMuch = { status: 409, ...errorCode('SLOT_HOLD_UNAVAILABLE') };
   const classes = () => slotOf(bookingsOwner(emulator), 'open-studio', 0, { openSpots: 6 });
 
   test.each([
     ['a member in two browsers', 'member', MARY],
     ['a visitor', 'visitor', PAUL],
-  ] as const)('is at most one booking’s places of a class, for %s', async (_who, role, id) => {
+  ] as const)('are limited to one booking’s places of a class, for %s', async (_who, role, id) => {
     const slot = await classes();
     await createBooking(await clientAs(emulator, role, id), slot, 3);
     const again = await clientAs(emulator, role, id);
@@ -123,7 +123,7 @@ describe('what one person holds of bookings', () => {
     await createBooking(await clientAs(emulator, 'visitor', MAYA), slot, 2);
   });
 
-  test('is at most one booking’s places of a course', async () => {
+  test('are limited to one booking’s places of a course', async () => {
     const client = await clientAs(emulator, 'member', MARY);
     const { items } = await client.services.queryServices().eq('mainSlug.name', 'eight-weeks-of-clay').find();
     const scheduleId = items[0]?.schedule?._id ?? '';
@@ -137,7 +137,7 @@ describe('what one person holds of bookings', () => {
     await expect(enroll(3)).rejects.toMatchObject(tooMuch);
   });
 
-  test('is at most eight bookings, until they are confirmed or their time is up', async () => {
+  test('are limited to eight, until they are confirmed or expire', async () => {
     const client = await clientAs(emulator, 'member', MARY);
     const times = await slotsOf(client, 'wheel-throwing-lesson');
     expect(times.length).toBeGreaterThan(HELD_AT_ONCE);
@@ -153,7 +153,7 @@ describe('what one person holds of bookings', () => {
     await createBooking(client, await slotOf(client, 'glaze-consult'));
   });
 
-  test('cannot be gathered in one class by moving bookings there', async () => {
+  test('cannot be gathered in one class by rescheduling', async () => {
     const client = await clientAs(emulator, 'member', MARY);
     const slot = await slotOf(client, 'olive-oil-tasting', 0, { openSpots: 10 });
     await createBooking(client, slot, 3);
@@ -164,14 +164,14 @@ describe('what one person holds of bookings', () => {
     await expect(move()).rejects.toMatchObject(tooMuch);
   });
 
-  test('is without limit for managers, who book for others', async () => {
+  test('are unlimited for managers, who book for others', async () => {
     const api = bookingsOwner(emulator);
     const slot = await classes();
     await createBooking(api, slot, 4);
     await createBooking(api, slot, 2);
   });
 
-  test('is told on the hosted page, and by the link to it', async () => {
+  test('are limited on the hosted page, and when its link is created', async () => {
     const client = await shopper();
     client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));
     const mine = await clientAs(emulator, 'member', MAYA);

@@ -41,7 +41,7 @@ type Stranger = ReturnType<typeof whole>;
 const DEEDS: Record<string, (stranger: Stranger, theirs: Begun) => Promise<unknown>> = {
   'opens the page of a checkout': (it, { checkoutId }) =>
     it.redirects.createRedirectSession({ ecomCheckout: { checkoutId } }),
-  'opens it as somebody new': (it, { checkoutId }) =>
+  'opens it as a new visitor': (it, { checkoutId }) =>
     it.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       preferences: { maintainIdentity: false },
@@ -73,8 +73,8 @@ const DEEDS: Record<string, (stranger: Stranger, theirs: Begun) => Promise<unkno
 
 const forbidden = { details: { applicationError: { code: 403 } } };
 
-describe.each(['visitor', 'member'] as const)('a %s who knows the ids of somebody else', (kind) => {
-  test.each(Object.entries(DEEDS))('%s: is not permitted', async (_, deed) => {
+describe.each(['visitor', 'member'] as const)('another %s who knows the ids', (kind) => {
+  test.each(Object.entries(DEEDS))('is not permitted: %s', async (_, deed) => {
     const theirs = await begun();
     const stranger = whole(await visitor());
     if (kind === 'member') await loggedIn('maya', stranger);
@@ -85,8 +85,8 @@ describe.each(['visitor', 'member'] as const)('a %s who knows the ids of somebod
   });
 });
 
-describe('who has begun it', () => {
-  test('goes on with it after the log-in', async () => {
+describe('the visitor who started it', () => {
+  test('continues it after the log-in', async () => {
     const { client, checkoutId, reservationId, eventId, eventSlug, bookingId } = await begun();
     await loggedIn('maya', client);
     await linkTo(client, { ecomCheckout: { checkoutId } });
@@ -96,7 +96,7 @@ describe('who has begun it', () => {
     await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
   });
 
-  test('shows the page to the browser that opened it alone', async () => {
+  test('sees the page in the browser that opened it only', async () => {
     const { client, checkoutId } = await begun();
     const link = await linkTo(client, { ecomCheckout: { checkoutId } });
     const page = await hostedBrowser(emulator).open(link);
@@ -106,7 +106,7 @@ describe('who has begun it', () => {
   });
 });
 
-test('a checkout that a manager has made is opened by the customer to whom its id was given', async () => {
+test('a checkout created by a manager opens for the customer who has its id', async () => {
   const { checkout } = ecomOwner(emulator);
   const { items } = await (await visitor()).products.queryProducts().eq('slug', 'ramen-bowl').find();
   const catalogReference = { appId: APPS.stores, catalogItemId: items[0]?._id ?? '' };

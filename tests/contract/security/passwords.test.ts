@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('passwords at rest (ASVS 5, 11.4)', () => {
-  test('a password is stored as Argon2id by OWASP’s parameters, with a salt of its own', async () => {
+  test('a password is stored as Argon2id with OWASP’s parameters and its own salt', async () => {
     const client = await anonymousVisitor();
     for (const email of ['olive@example.com', 'otto@example.com'])
       await client.auth.register({ email, password: 'a jug of green olives' });
@@ -48,7 +48,7 @@ describe('passwords at rest (ASVS 5, 11.4)', () => {
 });
 
 describe('guessing', () => {
-  test('an address that nobody has costs the work of a wrong password', async () => {
+  test('an unknown address costs the work of a wrong password', async () => {
     await logInResult(maya.email, 'a wrong password');
     const known = verified.mock.calls.length;
     await logInResult('nobody@example.com', 'a wrong password');
@@ -57,7 +57,7 @@ describe('guessing', () => {
     expect(parameters[0]).toBe(parameters[1]);
   });
 
-  test('three failures are free, then each waits twice as long, then a captcha is asked for', async () => {
+  test('three failures are free, then each doubles the delay, then a captcha is required', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect(await logInResult(maya.email, 'a wrong password')).toBe('-19976');
     expect(await logInResult(maya.email, maya.password)).toBe('THROTTLED_FEATURE');
@@ -74,7 +74,7 @@ describe('guessing', () => {
     expect(await logInResult(maya.email, maya.password)).toBe('SUCCESS');
   });
 
-  test('an answer that comes too early says when to come again', async () => {
+  test('an attempt that comes too early is answered with the time to retry', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       await logInResult('nobody@example.com', 'a wrong password');
     const client = await anonymousVisitor();
@@ -88,7 +88,7 @@ describe('guessing', () => {
     expect(early.body.details.applicationError.data).toEqual({ retryAfterSeconds: 1 });
   });
 
-  test('attempts that arrive together are counted before any is answered', async () => {
+  test('simultaneous attempts are counted before any is answered', async () => {
     const together = Array.from({ length: 12 }, () => logInResult(maya.email, 'a wrong password'));
     const answers = await Promise.all(together);
     expect(answers.filter((code) => code === '-19976').length).toBe(3);
@@ -113,7 +113,7 @@ describe('guessing', () => {
     expect((await elsewhere.json()).state).toBe('SUCCESS');
   });
 
-  test('failures are forgotten an hour after the last', async () => {
+  test('failures are reset an hour after the last', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await logInResult(maya.email, 'a wrong password');
     emulator.clock.advance(HOUR);
     for (let attempt = 0; attempt < 3; attempt += 1)

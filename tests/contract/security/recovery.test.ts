@@ -25,7 +25,7 @@ describe('recovery', () => {
   const tokenOf = (email: string) =>
     new URL(lastMail(emulator, email).link ?? '').searchParams.get('token') ?? '';
 
-  test('answer and work are the same for an address that nobody has', async () => {
+  test('answer and work are the same for an unknown address', async () => {
     const client = await anonymousVisitor();
     const send = async (email: string) => {
       const before = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
@@ -37,7 +37,7 @@ describe('recovery', () => {
     expect(lastMail(emulator, 'nobody@example.com')).not.toHaveProperty('link');
   });
 
-  test('the link sets a new password once, and closes what was open', async () => {
+  test('the link sets a new password once, and ends open sessions', async () => {
     const client = await loggedIn('maya');
     await client.auth.sendPasswordResetEmail(maya.email, 'http://localhost:3000/login');
     const token = tokenOf(maya.email);
@@ -54,7 +54,7 @@ describe('recovery', () => {
     expect(await logInResult(maya.email, 'another jug of olives')).toBe('SUCCESS');
   });
 
-  test('a link dies after an hour, and with the next new password', async () => {
+  test('a link expires after an hour, and with the next password change', async () => {
     const client = await anonymousVisitor();
     await client.recovery.sendRecoveryEmail(maya.email);
     const late = tokenOf(maya.email);
@@ -68,7 +68,7 @@ describe('recovery', () => {
     await expect(recover(first)).rejects.toThrow(/used before/);
   });
 
-  test('it lets a member in who had to reset the password, and proves the address', async () => {
+  test('it ends the RESET_PASSWORD state, and verifies the address', async () => {
     const client = await anonymousVisitor();
     await client.recovery.sendRecoveryEmail('GRACE@example.com');
     await client.recovery.recover(tokenOf('grace@example.com'), { password: 'another jug of olives' });
@@ -80,7 +80,7 @@ describe('recovery', () => {
     expect(luca).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } });
   });
 
-  test('it takes the place of no second factor, and lets no one in who is blocked', async () => {
+  test('it replaces no second factor, and refuses blocked members', async () => {
     const client = await anonymousVisitor();
     for (const [email, state] of [
       ['theo@example.com', 'REQUIRE_MFA'],
@@ -93,7 +93,7 @@ describe('recovery', () => {
     }
   });
 
-  test('the mail leads back to allowed addresses only', async () => {
+  test('the mail links to allowed redirect URLs only', async () => {
     const client = await anonymousVisitor();
     for (const url of ['https://evil.example/', 'javascript:alert(1)'])
       await expect(client.auth.sendPasswordResetEmail(maya.email, url)).rejects.toThrow(

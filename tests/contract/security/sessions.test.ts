@@ -56,7 +56,7 @@ describe('authorization codes (RFC 6749, 4.1.2 and 10.5; RFC 7636; RFC 9700, 2.1
     ['another redirect URI', () => ({ redirect_uri: `${CALLBACK}/` })],
     ['no redirect URI', () => ({ redirect_uri: undefined })],
     ['another client', () => ({ client_id: '11111111-1111-4111-8111-111111111111' })],
-  ])('is worth nothing with %s', async (_what, change) => {
+  ])('is refused with %s', async (_what, change) => {
     const request = await given();
     const refused = await token({ ...request, ...(await change(request.code_verifier)) });
     expect(refused.status).toBe(400);
@@ -64,17 +64,17 @@ describe('authorization codes (RFC 6749, 4.1.2 and 10.5; RFC 7636; RFC 9700, 2.1
     expect((await token(request)).status).toBe(200);
   });
 
-  test.each([42, 129])('a verifier of %i characters is not taken, though it matches', async (length) => {
+  test.each([42, 129])('a matching verifier of %i characters is refused', async (length) => {
     expect((await token(await given('v'.repeat(length)))).body.error).toBe('invalid_grant');
   });
 
-  test('a code dies after a minute', async () => {
+  test('a code expires after a minute', async () => {
     const request = await given();
     emulator.clock.advance(MINUTE);
     expect((await token(request)).body.error).toBe('invalid_grant');
   });
 
-  test('a code that comes again revokes what it gave', async () => {
+  test('a reused code revokes the tokens that it issued', async () => {
     const request = await given();
     const { access_token, refresh_token } = (await token(request)).body;
     expect(await isGood(access_token)).toBe(true);
@@ -84,7 +84,7 @@ describe('authorization codes (RFC 6749, 4.1.2 and 10.5; RFC 7636; RFC 9700, 2.1
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  test('a code of someone who was blocked meanwhile is worth nothing', async () => {
+  test('a code of a member who was blocked since is refused', async () => {
     const request = await given();
     await membersOwner(emulator).members.blockMember(maya.id);
     expect((await token(request)).body.error).toBe('invalid_grant');
@@ -92,7 +92,7 @@ describe('authorization codes (RFC 6749, 4.1.2 and 10.5; RFC 7636; RFC 9700, 2.1
 });
 
 describe('sessions (ASVS 5, 7)', () => {
-  test('a refresh token stays the same identity’s, and is stored as a hash', async () => {
+  test('a refresh token keeps its identity, and is stored as a hash', async () => {
     const client = await loggedIn('maya');
     const { refreshToken } = client.auth.getTokens();
     const stored = emulator.database.all<{ doc: string }>('SELECT doc FROM sessions');
@@ -106,7 +106,7 @@ describe('sessions (ASVS 5, 7)', () => {
   test.each([
     ['blocked', (shop: ReturnType<typeof membersOwner>) => shop.members.blockMember(maya.id)],
     ['deleted', (shop: ReturnType<typeof membersOwner>) => shop.members.deleteMember(maya.id)],
-  ])('a member who is %s is out at once, refresh token included', async (_what, shutOut) => {
+  ])('a member who is %s loses the session at once, refresh token included', async (_what, shutOut) => {
     const client = await loggedIn('maya');
     const { accessToken, refreshToken } = client.auth.getTokens();
     expect(await isGood(accessToken.value)).toBe(true);
@@ -125,7 +125,7 @@ describe('sessions (ASVS 5, 7)', () => {
     expect(await isGood(there.auth.getTokens().accessToken.value)).toBe(true);
   });
 
-  test('log-out leads only to allowed addresses', async () => {
+  test('log-out redirects to allowed URLs only', async () => {
     const client = await loggedIn('maya');
     const { statusCode, headers } = await client.authentication.logout({
       postLogoutRedirectUri: 'http://localhost:3000/bye',
@@ -141,14 +141,14 @@ describe('sessions (ASVS 5, 7)', () => {
     ).rejects.toThrow(/no client/);
   });
 
-  test('a browser is led on, without its cookie', async () => {
+  test('log-out redirects the browser and removes its cookie', async () => {
     const address = `https://www.wixapis.com/_api/iam/authentication/v1/logout?postLogoutRedirectUri=${encodeURIComponent('http://localhost:3000/bye')}`;
     const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://localhost:3000/bye']);
     expect(answer.headers.get('set-cookie')).toMatch(/hosted-member=;.*Max-Age=0/);
   });
 
-  test('a new password closes every other session, and tells the member', async () => {
+  test('a new password ends every other session, and sends the member a mail', async () => {
     const [here, there] = [await loggedIn('maya'), await loggedIn('maya')];
     await here.authentication.changePassword('another jug of olives');
     expect(await isGood(here.auth.getTokens().accessToken.value)).toBe(true);
@@ -164,7 +164,7 @@ describe('sessions (ASVS 5, 7)', () => {
     });
   });
 
-  test('the way back from a log-in takes a session token once', async () => {
+  test('the log-in callback accepts a session token once', async () => {
     const client = await anonymousVisitor();
     const state = await client.auth.login(maya);
     const sessionToken = 'data' in state && 'sessionToken' in state.data ? state.data.sessionToken : '';

@@ -28,7 +28,7 @@ const maya = async () =>
   });
 const daysAgo = (date: Date | null | undefined) => (emulator.clock.now() - Number(date)) / DAY;
 
-test('Maya has an order that was sent and one that was not, with pictures, out of the stock', async () => {
+test('Maya has one fulfilled and one unfulfilled order, with pictures, taken from the stock', async () => {
   const { orders: own = [] } = await (await maya()).orders.searchOrders({
     sort: [{ fieldName: '_createdDate', order: 'DESC' }],
   });
@@ -65,7 +65,7 @@ test('Maya has an order that was sent and one that was not, with pictures, out o
   expect(items[0]?.stock?.quantity).toBe(26);
 });
 
-test('Maya has a plan that runs and one that she canceled', async () => {
+test('Maya has an active plan and a canceled one', async () => {
   const { orders: own = [] } = await (await maya()).planOrders.memberListOrders();
   expect(own).toMatchObject([
     { planId: PLANS.year, status: 'ACTIVE', lastPaymentStatus: 'PAID', currentCycle: { index: 1 } },
@@ -89,7 +89,7 @@ test('Maya has tickets, and is a guest of their events', async () => {
   expect(items).toMatchObject([{ contactId: member?.contactId, guestType: 'BUYER' }]);
 });
 
-test('what she did is told as hers, at its own time', async () => {
+test('her actions have domain events in her name, at their own time', async () => {
   const told = emulator.events.list(0, 1000).filter(({ eventType }) => eventType.endsWith('order_purchased'));
   expect(told.map(({ identity }) => JSON.parse(identity))).toContainEqual({
     identityType: 'MEMBER',
@@ -108,7 +108,7 @@ test.each([{ acceptsPayments: false }, { currency: 'JPY' }, { timeZone: 'Asia/To
 );
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'the first of each list is one that works, where the site was made %i days later',
+  'the first of each list is bookable or sold, for a site made %i days later',
   async (days) => {
     const seeded = createEmulator({ clock: createClock(() => START + days * DAY + days * 5 * HOUR) });
     const post = async (path: string, body: object) => {
@@ -149,7 +149,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('before its members bought anything, it has what there is to buy', async () => {
+test('a seed without purchases has everything to buy', async () => {
   await control('/reset', { to: 'catalog' });
   expect((await owner().orders.searchOrders({})).orders).toEqual([]);
   expect((await owner().planOrders.managementListOrders()).orders).toEqual([]);

@@ -28,7 +28,7 @@ const said = (tags: Tags = []) =>
   );
 
 describe('the SEO tags of an item', () => {
-  test('tell name, text, picture, price and stock of a product', async () => {
+  test('have name, description, picture, price and stock of a product', async () => {
     const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
       pageUrl: PAGE,
       itemType: 'STORES_PRODUCT',
@@ -81,7 +81,7 @@ describe('the SEO tags of an item', () => {
     expect(said(resolved?.tags).title).toBe(`${name} | ${site.name}`);
   });
 
-  test('are not found for an item that visitors do not see', async () => {
+  test('answer 404 for an item that visitors cannot see', async () => {
     const { seoTags: tags } = templates();
     const ask = (itemType: seoTags.ItemType, slug: string) =>
       failureOf(tags.resolveItemSeoTags({ pageUrl: PAGE, itemType, slug }));
@@ -92,7 +92,7 @@ describe('the SEO tags of an item', () => {
     ]);
   });
 
-  test('tell of the pages before and after', async () => {
+  test('link the previous and the next page', async () => {
     const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
       pageUrl: `${PAGE}?page=2`,
       itemType: 'STORES_CATEGORY',
@@ -117,8 +117,8 @@ test('a page without an item has its name, or the site’s', async () => {
   expect(said(product.seoTags?.tags).title).toBe(`Pitcher | ${site.name}`);
 });
 
-describe('what the platform’s templates load with every page', () => {
-  test('is no script, and what the site goes by', async () => {
+describe('the calls that the platform’s templates make for every page', () => {
+  test('return no scripts, and the settings of the site', async () => {
     const { scripts: assets } = templates();
     expect(await assets.listSiteScripts()).toEqual({ siteScripts: [] });
     expect((await assets.getEssentialProperties()).properties).toMatchObject({
@@ -129,7 +129,7 @@ describe('what the platform’s templates load with every page', () => {
     });
   });
 
-  test('has the SEO tags of a page that names itself, as HTML', async () => {
+  test('return the SEO tags of a named page as HTML', async () => {
     const { siteScripts, properties } = await templates().scripts.getSiteMetadata({
       pageUrl: PAGE,
       pageName: 'Bowls & <plates>',

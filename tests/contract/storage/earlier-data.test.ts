@@ -72,7 +72,7 @@ function returning(refreshToken: string) {
 }
 
 describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commit) => {
-  test('keeps what a visitor has, and a copy of itself', async () => {
+  test('keeps the visitor’s data, and a backup copy', async () => {
     const { now, refreshToken } = earlier(commit);
     open(now);
     const visitor = returning(refreshToken);
@@ -83,7 +83,7 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
     expect(readdirSync(data)).toContain('emulator.version-0.db');
   });
 
-  test('has the members', async () => {
+  test('keeps the members', async () => {
     const { now, refreshToken } = earlier(commit);
     open(now);
     const visitor = returning(refreshToken);
@@ -91,7 +91,7 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
     expect(answer.loginState).toBe('SUCCESS');
   });
 
-  test('is answered as the contract says, whatever is asked for', async () => {
+  test('is served as the contract says by every read', async () => {
     const { now } = earlier(commit);
     open(now);
     watchAnswers(emulator);
@@ -116,7 +116,7 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
   });
 });
 
-test('data is brought up to date once, and one of a later version is refused', () => {
+test('data is migrated once, and data of a later version is refused', () => {
   const { now } = earlier('2286d14');
   const first = open(now);
   first.database.run('DELETE FROM contacts');
@@ -133,7 +133,7 @@ test('data is brought up to date once, and one of a later version is refused', (
   );
 });
 
-test('an update that is interrupted is made up for by the next start', () => {
+test('an interrupted migration is repeated by the next start', () => {
   const { now } = earlier('c25955e');
   let calls = 0;
   const clock = createClock(() => {

@@ -20,7 +20,7 @@ describe('the version of the catalog', () => {
     expect(await client.catalogVersioning.getCatalogVersion()).toEqual({ catalogVersion: 'V3_CATALOG' });
   });
 
-  test('is none without the app', async () => {
+  test('is STORES_NOT_INSTALLED without the app', async () => {
     const client = ownerClient(emulator, modules);
     await control('/apps/stores', {}, 'DELETE');
     expect(await client.catalogVersioning.getCatalogVersion()).toEqual({
@@ -28,7 +28,7 @@ describe('the version of the catalog', () => {
     });
   });
 
-  test('is no other than V1 and V3', async () => {
+  test('refuses settings other than V1 and V3', async () => {
     await expect(control('/site', { catalogVersion: 'V2_CATALOG' }, 'PATCH')).rejects.toThrow(/400/);
   });
 

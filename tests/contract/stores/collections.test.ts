@@ -7,7 +7,7 @@ import { startEmulator, visitor } from '../../support/emulator/start';
 startEmulator();
 
 describe('collections', () => {
-  test('are listed with how many products they have', async () => {
+  test('are listed with their number of products', async () => {
     const { collections } = await visitor();
     const { items, totalCount } = await collections.queryCollections().ascending('name').find();
     expect(totalCount).toBe(5);
@@ -21,7 +21,7 @@ describe('collections', () => {
     expect(items[0]).toMatchObject({ _id: ALL_PRODUCTS_ID, numberOfProducts: 24 });
   });
 
-  test('are found by id and by slug, under old paths and new', async () => {
+  test('are found by id and by slug, at old paths and new', async () => {
     const client = await visitor();
     const { collections, products } = client;
     const [studio] = (await collections.queryCollections().eq('name', 'Studio Supplies').find()).items;
@@ -38,7 +38,7 @@ describe('collections', () => {
     }
   });
 
-  test('that are not there answer with the bare number 404', async () => {
+  test('answer with the bare number 404 when unknown', async () => {
     const { collections, products } = await visitor();
     expect(await failureOf(collections.getCollection(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(collections.getCollectionBySlug('nowhere'))).toMatchObject({ code: 404 });

@@ -33,7 +33,7 @@ async function itemOf(productId: string) {
 }
 
 describe('an inventory', () => {
-  test('is found by its product, and by its own id, which the product names', async () => {
+  test('is read by its product, and by its own id, which the product names', async () => {
     const { product } = await owner().products.getProduct(mug);
     const item = await itemOf(mug);
     expect(item).toMatchObject({ _id: product?.inventoryItemId, productId: mug, trackQuantity: true });
@@ -49,7 +49,7 @@ describe('an inventory', () => {
     expect(one.inventoryItem?.variants).toEqual([first]);
   });
 
-  test('of every product comes in pages, in order', async () => {
+  test('of every product is listed in pages, in order', async () => {
     const paging = { limit: 10, offset: 20 };
     const page = await owner().inventory.queryInventory({ query: { sort: '[{"numericId":"asc"}]', paging } });
     // Hidden products are counted too.
@@ -58,7 +58,7 @@ describe('an inventory', () => {
     expect(numbers).toEqual(numbers.toSorted());
   });
 
-  test('is set, and counted or not, which is told', async () => {
+  test('is set, tracked or untracked, with domain events', async () => {
     const variants = [{ variantId: DEFAULT_VARIANT_ID, quantity: 3 }];
     await owner().inventory.updateInventoryVariants(pitcher, { trackQuantity: true, variants });
     expect(await stockOf(pitcher)).toEqual([3]);
@@ -74,7 +74,7 @@ describe('an inventory', () => {
     expect(told).toContain('InventoryItemChanged');
   });
 
-  test('goes up and down, by product or by inventory', async () => {
+  test('is incremented and decremented, by product or by inventory', async () => {
     const before = (await stockOf(pitcher))[0] ?? 0;
     const inventoryId = (await itemOf(pitcher))?._id ?? '';
     const variantId = DEFAULT_VARIANT_ID;
@@ -84,7 +84,7 @@ describe('an inventory', () => {
     expect(await stockOf(pitcher)).toEqual([before + 3]);
   });
 
-  test('never goes below nothing: all of a change is done, or none', async () => {
+  test('never goes below zero: all of a change is applied, or none', async () => {
     const before = await stockOf(pitcher);
     const variantId = DEFAULT_VARIANT_ID;
     const taken = owner().inventory.decrementInventory([
@@ -113,7 +113,7 @@ const calls: [string, (it: Inventory, productId: string, variantId: string) => P
   ],
 ];
 
-test.each(calls)('%s does not find what there is not', async (_, call) => {
+test.each(calls)('%s answers 404 for unknown ids', async (_, call) => {
   expect(await failureOf(call(owner().inventory, NOWHERE, DEFAULT_VARIANT_ID))).toMatchObject({ code: 404 });
   expect(await failureOf(call(owner().inventory, pitcher, NOWHERE))).toMatchObject({ code: 404 });
 });
@@ -141,12 +141,12 @@ test.each<[string, (it: Inventory) => Promise<unknown>, string]>([
     (it) => it.getInventoryVariants(NOWHERE, { variantIds: 7 as never }),
     'variantIds',
   ],
-])('%s tells which field breaks its contract', async (_, call, field) => {
+])('%s names the field that breaks its contract', async (_, call, field) => {
   const { fields } = await failureOf(call(owner().inventory));
   expect(fields?.[0]).toContain(field);
 });
 
-test('an inventory that is not there, and one for a visitor', async () => {
+test('reading an unknown inventory answers 404, and visitors are refused', async () => {
   expect(await failureOf(owner().inventory.getInventoryVariants(NOWHERE))).toMatchObject({ code: 404 });
   const { inventory: theirs } = (await visitor()).use({ inventory });
   const variantId = DEFAULT_VARIANT_ID;

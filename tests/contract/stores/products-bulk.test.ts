@@ -30,7 +30,7 @@ describe('one property of many products', () => {
     expect((await prices(BOWL))?.price).toMatchObject({ price: 12.35, discountedPrice: 10.5 });
   });
 
-  test('is set for every variant, or taken away', async () => {
+  test('is set for every variant, or removed', async () => {
     await catalog().bulkUpdateProductsProperty([MUG], { cost: 5.5 });
     await catalog().bulkUpdateProductsProperty([MUG], { weight: 2 });
     await catalog().bulkUpdateProductsProperty([MUG], { brand: 'Fennel' });
@@ -59,7 +59,7 @@ describe('one property of many products', () => {
     expect((await prices(MUG))?.weightRange).toEqual({ minValue: 1.6, maxValue: 2.2 });
   });
 
-  test('stays where a number would be negative', async () => {
+  test('is unchanged where a number would be negative', async () => {
     const { results } = await catalog().bulkAdjustProductProperty({ price: { amount: -30 } }, [MUG, BOWL]);
     expect(results?.map(({ itemMetadata }) => [itemMetadata?.success, itemMetadata?.error?.code])).toEqual([
       [false, 'INVALID_ARGUMENT'],
@@ -100,7 +100,7 @@ test.each([
     'bulkAdjustProductProperty',
     (products: Products, id: string) => products.bulkAdjustProductProperty({ price: { amount: -1 } }, [id]),
   ] as const,
-])('%s is not for visitors', async (_name, call) => {
+])('%s refuses visitors', async (_name, call) => {
   const { products } = await visitor();
   expect(await failureOf(call(products, MUG))).toMatchObject({ code: 403 });
   expect((await products.getProduct(MUG)).product?.priceData?.price).toBe(28);

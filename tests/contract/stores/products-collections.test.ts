@@ -17,7 +17,7 @@ async function content(id: string): Promise<(string | null | undefined)[]> {
 }
 
 describe('a collection', () => {
-  test('is made with a slug of its own and can be read by anyone', async () => {
+  test('is created with a unique slug, and is public', async () => {
     const { collection } = await catalog().createCollection({
       name: 'Gifts & More',
       description: 'Under $50',
@@ -36,7 +36,7 @@ describe('a collection', () => {
     });
   });
 
-  test('changes in what is sent', async () => {
+  test('changes in the fields sent', async () => {
     await catalog().updateCollection(TABLEWARE, { description: 'Plates', visible: false });
     const { collections } = await visitor();
     const before = { name: 'Tableware', slug: 'tableware', description: 'Plates', visible: false };
@@ -45,7 +45,7 @@ describe('a collection', () => {
     expect(collection).toMatchObject({ ...before, slug: 'for-the-table' });
   });
 
-  test('goes, and its products stay', async () => {
+  test('is deleted without its products', async () => {
     const before = await content(TABLEWARE);
     await catalog().deleteCollection(TABLEWARE);
     expect(await failureOf(catalog().getCollectionBySlug('tableware'))).toMatchObject({ code: 404 });
@@ -53,7 +53,7 @@ describe('a collection', () => {
     expect(await content(ALL_PRODUCTS_ID)).toEqual(expect.arrayContaining(before));
   });
 
-  test('takes products and gives them up again', async () => {
+  test('adds and removes products', async () => {
     const { collection } = await catalog().createCollection({ name: 'Gifts' });
     const id = collection?._id ?? '';
     const [teapot, pitcher] = [seeded('teapot').id, seeded('pitcher').id];
@@ -64,14 +64,14 @@ describe('a collection', () => {
     expect(await content(id)).toEqual(['pitcher']);
   });
 
-  test('takes all of some products or none', async () => {
+  test('adds all of some products or none', async () => {
     const before = await content(TABLEWARE);
     const call = catalog().addProductsToCollection(TABLEWARE, [seeded('glaze-notebook').id, NOWHERE]);
     expect(await failureOf(call)).toMatchObject({ code: 404 });
     expect(await content(TABLEWARE)).toEqual(before);
   });
 
-  test('is refused without a name, with one too long or with another’s slug', async () => {
+  test('is refused without a name, with one too long or with a taken slug', async () => {
     const create = catalog().createCollection.bind(catalog());
     expect(await failureOf(create({ name: '' }))).toMatchObject({ fields: ['collection.name'] });
     expect(await failureOf(create({ name: 'x'.repeat(51) }))).toMatchObject({ fields: ['collection.name'] });
@@ -86,7 +86,7 @@ describe('a collection', () => {
     });
   });
 
-  test('of all products cannot be taken apart: its id is no GUID', async () => {
+  test('of all products cannot be changed, because its id is no GUID', async () => {
     const [id, productIds] = [ALL_PRODUCTS_ID, [seeded('teapot').id]];
     for (const call of [
       () => catalog().deleteCollection(id),
@@ -108,14 +108,14 @@ const calls: [string, (products: Products, id: string) => Promise<unknown>][] = 
   ['removeProductsFromCollection', (products, id) => products.removeProductsFromCollection(id, PRODUCTS)],
 ];
 
-test.each(calls)('%s finds no collection that is not there', async (_name, call) => {
+test.each(calls)('%s answers 404 for an unknown collection', async (_name, call) => {
   expect(await failureOf(call(catalog(), NOWHERE))).toMatchObject({ code: 404 });
 });
 
 test.each([
   ...calls,
   ['createCollection', (products: Products) => products.createCollection({ name: 'Mine' })] as const,
-])('%s is not for visitors', async (_name, call) => {
+])('%s refuses visitors', async (_name, call) => {
   const { products } = await visitor();
   expect(await failureOf(call(products, TABLEWARE))).toMatchObject({ code: 403 });
   expect((await products.getCollectionBySlug('tableware')).collection?.name).toBe('Tableware');

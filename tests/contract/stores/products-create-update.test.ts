@@ -8,7 +8,7 @@ const emulator = startEmulator();
 const { catalog, glazedPlate, read } = catalogOf(emulator);
 
 describe('creating a product', () => {
-  test('fills in what was not said, and everyone can read it', async () => {
+  test('fills in defaults, and the product is public', async () => {
     const { product } = await catalog().createProduct(plate);
     const { products } = await visitor();
     const found = await products.queryProducts().eq('slug', 'cafe-plate').find();
@@ -29,7 +29,7 @@ describe('creating a product', () => {
     );
   });
 
-  test('keeps all that was said', async () => {
+  test('keeps every field sent', async () => {
     const { product } = await catalog().createProduct({
       ...plate,
       slug: 'the-plate',
@@ -78,7 +78,7 @@ describe('creating a product', () => {
     expect(slugs).toEqual(['cafe-plate', 'cafe-plate-1', 'cafe-plate-2', 'product']);
   });
 
-  test('makes a variant of every combination of choices', async () => {
+  test('creates a variant for every combination of choices', async () => {
     const product = await read(await glazedPlate());
     expect(product.productOptions).toMatchObject([
       { optionType: 'color', name: 'Glaze', choices: [{ value: '#8a9a7b', description: 'Sage' }, {}] },
@@ -150,7 +150,7 @@ describe('creating a product', () => {
     expect(await failureOf(catalog().createProduct(product))).toMatchObject({ fields: [field] });
   });
 
-  test('refuses a slug that is taken or cannot be one', async () => {
+  test('refuses a taken and an invalid slug', async () => {
     const taken = catalog().createProduct({ ...plate, slug: 'everyday-mug' });
     expect(await failureOf(taken)).toMatchObject({ code: 'SLUG_ALREADY_EXISTS' });
     const illegal = catalog().createProduct({ ...plate, slug: 'a plate/1' });
@@ -161,7 +161,7 @@ describe('creating a product', () => {
 describe('updating a product', () => {
   const { id } = seeded('ramen-bowl');
 
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields that were sent', async () => {
     const before = await read(id);
     emulator.clock.advance(1000);
     const { product } = await catalog().updateProduct(id, { name: 'Soup Bowl', ribbon: null });
@@ -177,7 +177,7 @@ describe('updating a product', () => {
     });
   });
 
-  test('computes prices again, to the cent', async () => {
+  test('recalculates prices, to the cent', async () => {
     await catalog().updateProduct(id, {
       priceData: { price: 33.333 },
       discount: { type: 'PERCENT', value: 33 },
@@ -188,7 +188,7 @@ describe('updating a product', () => {
     expect((await read(id)).price).toMatchObject({ discountedPrice: 0 });
   });
 
-  test('moves the prices of variants along with the product’s', async () => {
+  test('adjusts the prices of variants with the product’s', async () => {
     const mug = seeded('everyday-mug').id;
     await catalog().updateProduct(mug, { priceData: { price: 30.5 } });
     const product = await read(mug);
@@ -198,7 +198,7 @@ describe('updating a product', () => {
     expect(product.priceRange).toEqual({ minValue: 30.5, maxValue: 36.5 });
   });
 
-  test('keeps the variants of choices that stay', async () => {
+  test('keeps the variants of remaining choices', async () => {
     const plateId = await glazedPlate();
     const before = await read(plateId);
     const rust = { value: '#b5643c', description: 'Rust' };
@@ -210,7 +210,7 @@ describe('updating a product', () => {
     expect(after.variants?.slice(0, 2)).toEqual(before.variants?.slice(2));
   });
 
-  test('stops managing variants only when there are none', async () => {
+  test('stops managing variants only without options', async () => {
     const plateId = await glazedPlate();
     const stop = catalog().updateProduct(plateId, { manageVariants: false });
     expect(await failureOf(stop)).toMatchObject({ fields: ['product.manageVariants'] });
@@ -218,7 +218,7 @@ describe('updating a product', () => {
     expect((await read(plateId)).variants).toMatchObject([{ _id: DEFAULT_VARIANT_ID }]);
   });
 
-  test('refuses another’s slug, a negative weight and no name', async () => {
+  test('refuses a taken slug, a negative weight and an empty name', async () => {
     const slug = catalog().updateProduct(id, { slug: 'teapot' });
     expect(await failureOf(slug)).toMatchObject({ code: 'SLUG_ALREADY_EXISTS' });
     const weight = catalog().updateProduct(id, { weight: -1 });
@@ -229,7 +229,7 @@ describe('updating a product', () => {
   });
 });
 
-test('a deleted product is gone, with its variants and from its collections', async () => {
+test('a deleted product answers 404, and leaves variants and collections', async () => {
   const { id, collectionIds } = seeded('glaze-kit');
   const before = (await catalog().getCollectionBySlug('studio-supplies')).collection?.numberOfProducts ?? 0;
   await catalog().deleteProduct(id);

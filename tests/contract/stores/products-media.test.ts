@@ -25,7 +25,7 @@ async function pictures(id: string) {
 }
 
 describe('the pictures of a product', () => {
-  test('come from the library or from an address', async () => {
+  test('are added from the library or from a URL', async () => {
     const url = 'https://example.com/pictures/bowl.PNG?size=2';
     await catalog().addProductMedia(BOWL, [{ mediaId: 'teapot.webp' }, { url }, { mediaId: 'teapot.webp' }]);
     const { product } = await (await visitor()).products.getProduct(BOWL);
@@ -36,7 +36,7 @@ describe('the pictures of a product', () => {
     ]);
   });
 
-  test('go one by one or all at once, from choices too', async () => {
+  test('are removed one by one or all at once, from choices too', async () => {
     await catalog().removeProductMedia(MUG, ['mug-ink.webp', 'nothing.webp']);
     expect(await pictures(MUG)).toEqual({
       all: ['mug-sage.webp', 'mug-terracotta.webp'],
@@ -52,7 +52,7 @@ describe('the pictures of a product', () => {
     expect(await pictures(MUG)).toMatchObject({ all: [], choices: { Sage: undefined } });
   });
 
-  test('belong to choices', async () => {
+  test('are assigned to choices', async () => {
     await catalog().addProductMedia(MUG, [
       { mediaId: 'teapot.webp', choice: { option: 'Glaze', choice: 'Ink' } },
     ]);
@@ -68,7 +68,7 @@ describe('the pictures of a product', () => {
     expect(shown.media?.items?.map(({ _id }) => _id)).toEqual(['mug-ink.webp', 'teapot.webp']);
   });
 
-  test('no longer belong to choices: some, a choice’s or an option’s', async () => {
+  test('are removed from choices: some, all of a choice or of an option', async () => {
     const without = async (media: { option?: string; choice?: string; mediaIds?: string[] }) => {
       await catalog().removeProductMediaFromChoices(MUG, [media]);
       return (await pictures(MUG)).choices;
@@ -83,7 +83,7 @@ describe('the pictures of a product', () => {
     expect((await pictures(MUG)).all).toHaveLength(3);
   });
 
-  test('belong to the choices of one option only', async () => {
+  test('are assigned to the choices of one option only', async () => {
     const assign = () =>
       catalog().addProductMediaToChoices(MUG, [
         { option: 'Size', choice: '10 oz', mediaIds: ['mug-ink.webp'] },
@@ -142,11 +142,11 @@ const calls: [string, (products: Products, id: string) => Promise<unknown>][] = 
   ['removeProductMediaFromChoices', (products, id) => products.removeProductMediaFromChoices(id, ASSIGNED)],
 ];
 
-test.each(calls)('%s finds no product that is not there', async (_name, call) => {
+test.each(calls)('%s answers 404 for an unknown product', async (_name, call) => {
   expect(await failureOf(call(catalog(), NOWHERE))).toMatchObject({ code: 404 });
 });
 
-test.each(calls)('%s is not for visitors', async (_name, call) => {
+test.each(calls)('%s refuses visitors', async (_name, call) => {
   const before = await pictures(MUG);
   const { products } = await visitor();
   expect(await failureOf(call(products, MUG))).toMatchObject({ code: 403 });

@@ -8,7 +8,7 @@ startEmulator();
 describe('the options of a product', () => {
   const mug = seeded('everyday-mug').id;
 
-  test('are narrowed by what was chosen', async () => {
+  test('are narrowed by the chosen ones', async () => {
     const { products } = await visitor();
     const some = await products.getProductOptionsAvailability(mug, { Glaze: 'Terracotta' });
     expect(some.availableForPurchase).toBe(false);
@@ -32,7 +32,7 @@ describe('the options of a product', () => {
     expect(soldOut).toMatchObject({ availableForPurchase: false, selectedVariant: { inStock: false } });
   });
 
-  test('of no product, or with a choice that is no text, are refused', async () => {
+  test('are refused for an unknown product, and for a choice that is not a text', async () => {
     const client = await visitor();
     const { products } = client;
     expect(await failureOf(products.getProductOptionsAvailability(NOWHERE, {}))).toMatchObject({ code: 404 });
@@ -50,7 +50,7 @@ describe('the options of a product', () => {
 describe('the variants of a product', () => {
   const mug = seeded('everyday-mug').id;
 
-  test('are found by choices and by id, a page at a time', async () => {
+  test('are queried by choices and by id, in pages', async () => {
     const { products } = await visitor();
     const sage = await products.queryProductVariants(mug, { choices: { Glaze: 'Sage' } });
     expect(sage.variants?.map((it) => it.variant?.priceData?.price)).toEqual([28, 34]);
@@ -65,7 +65,7 @@ describe('the variants of a product', () => {
     expect(page).toMatchObject({ metadata: { items: 2, offset: 4 }, totalResults: 6 });
   });
 
-  test('of no product, in too long a page or with costs for a visitor, are refused', async () => {
+  test('are refused for an unknown product, above the limit, and with costs to visitors', async () => {
     const { products } = await visitor();
     expect(await failureOf(products.queryProductVariants(NOWHERE))).toMatchObject({ code: 404 });
     const long = products.queryProductVariants(mug, { paging: { limit: 101 } });

@@ -82,7 +82,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('whatever is changed, put into carts and ordered: prices, totals and stock stay right', async () => {
+test('any sequence of changes, carts and orders keeps prices, totals and stock right', async () => {
   const walk = async (steps: Step[]) => {
     emulator.reset('catalog');
     const shop = models();

@@ -54,13 +54,13 @@ describe('querying products by texts', () => {
     ]);
   });
 
-  test('shows variants only when asked to', async () => {
+  test('returns variants on request only', async () => {
     const filter = '{"slug":"teapot"}';
     expect((await query({ query: { filter } })).products[0]).not.toHaveProperty('variants');
     expect((await query({ query: { filter }, includeVariants: true })).products[0]?.variants).toHaveLength(1);
   });
 
-  test('never shows hidden products to visitors, and to the owner when asked to', async () => {
+  test('never returns hidden products to visitors, and to the owner on request', async () => {
     const hidden = { query: { filter: '{"slug":"seconds-box"}' } };
     expect(await query({ ...hidden, includeHiddenProducts: true })).toMatchObject({ totalResults: 0 });
     client = storeOwner(emulator);
@@ -83,7 +83,7 @@ describe('querying products by texts', () => {
     expect(details?.validationError?.fieldViolations[0]?.field).toContain(field);
   });
 
-  test('keeps what things cost from visitors', async () => {
+  test('hides costs from visitors', async () => {
     expect(await query({ includeMerchantSpecificData: true })).toMatchObject({ status: 403 });
   });
 });
@@ -91,7 +91,7 @@ describe('querying products by texts', () => {
 describe('the storefront’s filters', () => {
   const catalog = async () => (await visitor()).products;
 
-  test('a collection, a range of prices and a name go together, with the right total', async () => {
+  test('a collection, a price range and a name combine, with the right total', async () => {
     const products = await catalog();
     const { collectionIds } = seeded('everyday-mug');
     const found = await products
@@ -128,7 +128,7 @@ describe('the storefront’s filters', () => {
 });
 
 describe('variants over all products', () => {
-  test('come in pages that join', async () => {
+  test('come in pages without gaps', async () => {
     const { products } = await visitor();
     const { metadata } = await products.queryStoreVariants({ paging: { limit: 1 } });
     const total = metadata?.total ?? 0;

@@ -7,7 +7,7 @@ import { control, startEmulator, visitor } from '../../support/emulator/start';
 const emulator = startEmulator();
 
 describe('querying products', () => {
-  test('pages through everything that visitors may see, newest first', async () => {
+  test('pages through all visible products, newest first', async () => {
     const { products } = await visitor();
     const first = await products.queryProducts().limit(10).find();
     expect(first.items[0]).toMatchObject({ slug: 'olive-spoon' });
@@ -20,7 +20,7 @@ describe('querying products', () => {
     expect(third.hasNext()).toBe(false);
   });
 
-  test('finds by name, slug, price, type, number and collection', async () => {
+  test('filters by name, slug, price, type, number and collection', async () => {
     const { products } = await visitor();
     const slugs = async (query: { find(): Promise<{ items: { slug?: string | null }[] }> }) =>
       (await query.find()).items.map(({ slug }) => slug);
@@ -44,7 +44,7 @@ describe('querying products', () => {
     );
   });
 
-  test('finds by what is in stock and by an option’s choice, as over REST', async () => {
+  test('filters by stock and by an option’s choice, as REST does', async () => {
     const client = await visitor();
     const found = async (filter: object): Promise<string[]> => {
       const request = Buffer.from(JSON.stringify({ query: { filter } })).toString('base64url');
@@ -68,7 +68,7 @@ describe('querying products', () => {
     expect(last.items[0]?.name).toBe('Teapot');
   });
 
-  test('refuses a page that is too long and a field that is not there', async () => {
+  test('refuses a limit that is too high and an unknown field', async () => {
     const { products } = await visitor();
     expect(await failureOf(products.queryProducts().limit(101).find())).toHaveProperty('fields');
     const unknown = products
@@ -85,7 +85,7 @@ describe('querying products', () => {
 });
 
 describe('a product', () => {
-  test('tells its prices as numbers and as texts, the discount applied', async () => {
+  test('has its prices as numbers and as texts, with the discount applied', async () => {
     const { products } = await visitor();
     const { product } = await products.getProduct(seeded('ramen-bowl').id);
     const price = {
@@ -112,7 +112,7 @@ describe('a product', () => {
     expect(product).not.toHaveProperty('costAndProfitData');
   });
 
-  test('tells what a unit costs, and pictures as plain addresses with a size', async () => {
+  test('has the price per unit, and pictures as plain URLs with a size', async () => {
     const { products } = await visitor();
     const { product } = await products.getProduct(seeded('fig-candle').id);
     expect(product?.priceData).toMatchObject({ pricePerUnit: 3.75, formatted: { pricePerUnit: '$3.75' } });
@@ -123,7 +123,7 @@ describe('a product', () => {
     });
   });
 
-  test('tells each choice’s pictures and whether anything that has it is left', async () => {
+  test('has the pictures of each choice and whether it is in stock', async () => {
     const { products } = await visitor();
     const { product } = await products.getProduct(seeded('bud-vase').id);
     expect(product?.productOptions).toMatchObject([
@@ -139,7 +139,7 @@ describe('a product', () => {
     expect(product?.stock?.inventoryStatus).toBe('PARTIALLY_OUT_OF_STOCK');
   });
 
-  test('that is hidden or not there is not found by visitors', async () => {
+  test('answers 404 to visitors when hidden or unknown', async () => {
     const { products } = await visitor();
     for (const id of [seeded('seconds-box').id, NOWHERE, 'no-guid'])
       expect(await failureOf(products.getProduct(id))).toMatchObject({ code: 404 });
@@ -147,7 +147,7 @@ describe('a product', () => {
     expect(answer.product?.name).toBe('Box of Seconds');
   });
 
-  test('tells what it brings to its owner only', async () => {
+  test('has its profit for the owner only', async () => {
     const { products } = await visitor();
     const { id } = seeded('wheel-clay');
     expect(await failureOf(products.getProduct(id, { includeMerchantSpecificData: true }))).toMatchObject({
@@ -166,7 +166,7 @@ describe('a product', () => {
   });
 });
 
-test('without the app, every call says so', async () => {
+test('every call answers 428 when the app is not installed', async () => {
   await control('/apps/stores', undefined, 'DELETE');
   const { collections, products } = await visitor();
   const calls = [

@@ -8,7 +8,7 @@ import { catalogOf, plate, SIZE } from '../../support/stores/catalog';
 const { catalog, glazedPlate, read } = catalogOf(startEmulator());
 
 describe('the variants of a product', () => {
-  test('get data of their own, by id or by choices', async () => {
+  test('get their own data, by id or by choices', async () => {
     const id = await glazedPlate();
     const small = (await read(id)).variants?.[0]?._id ?? '';
     const { variants } = await catalog().updateProductVariants(id, [
@@ -34,7 +34,7 @@ describe('the variants of a product', () => {
     expect((await products.queryProductVariants(id)).variants).toHaveLength(3);
   });
 
-  test('go back to the product’s, one field or all', async () => {
+  test('are reset to the product’s data, one field or all', async () => {
     const id = await glazedPlate();
     const all = { Size: 'Large' };
     await catalog().updateProductVariants(id, [{ choices: all, price: 27, sku: 'L', visible: false }]);
@@ -58,14 +58,14 @@ describe('the variants of a product', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('have no data of their own when they are not managed', async () => {
+  test('refuse data of their own while not managed', async () => {
     const call = catalog().updateProductVariants(seeded('pitcher').id, [{ choices: { A: 'B' }, price: 1 }]);
     expect(await failureOf(call)).toMatchObject({ fields: ['_id'] });
   });
 });
 
 describe('options, brand and ribbon', () => {
-  test('are taken away', async () => {
+  test('are removed', async () => {
     const { product } = await catalog().createProduct({
       ...plate,
       brand: 'Fennel',
@@ -81,7 +81,7 @@ describe('options, brand and ribbon', () => {
     expect(after).not.toHaveProperty('brand');
   });
 
-  test('stay where variants are managed', async () => {
+  test('are kept where variants are managed', async () => {
     const id = await glazedPlate();
     expect(await failureOf(catalog().deleteProductOptions(id))).toMatchObject({ fields: ['_id'] });
     expect((await read(id)).productOptions).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('variants of the whole store', () => {
   const mug = seeded('everyday-mug').id;
   const ink = variantId('everyday-mug', { Glaze: 'Ink', Size: '14 oz' });
 
-  test('are found by what they are', async () => {
+  test('are queried by their fields', async () => {
     const { products } = await visitor();
     const { variants, metadata } = await products.queryStoreVariants({
       filter: { productId: mug, 'stock.inStock': true },
@@ -144,7 +144,7 @@ describe('variants of the whole store', () => {
     expect((await catalog().queryStoreVariants({ filter })).variants).toHaveLength(1);
   });
 
-  test('are refused by a field or page that cannot be, and not found', async () => {
+  test('are refused for an unknown field, limit or id', async () => {
     const { products } = await visitor();
     const field = products.queryStoreVariants({ filter: { colour: 'red' } });
     expect(await failureOf(field)).toMatchObject({ fields: ['query.filter.colour'] });
@@ -170,7 +170,7 @@ describe('writing the catalog', () => {
   ];
 
   test.each([...calls, ['createProduct', (products: Products) => products.createProduct(plate)] as const])(
-    '%s is not for visitors',
+    '%s refuses visitors',
     async (_name, call) => {
       const { products } = await visitor();
       expect(await failureOf(call(products, seeded('everyday-mug').id))).toMatchObject({ code: 403 });
@@ -178,12 +178,12 @@ describe('writing the catalog', () => {
     },
   );
 
-  test.each(calls)('%s needs the store', async (_name, call) => {
+  test.each(calls)('%s answers 428 when the app is not installed', async (_name, call) => {
     await control('/apps/stores', undefined, 'DELETE');
     expect(await failureOf(call(catalog(), seeded('everyday-mug').id))).toMatchObject({ code: 428 });
   });
 
-  test.each(calls)('%s finds no product that is not there', async (_name, call) => {
+  test.each(calls)('%s answers 404 for an unknown product', async (_name, call) => {
     expect(await failureOf(call(catalog(), NOWHERE))).toMatchObject({ code: 404 });
   });
 });

@@ -20,7 +20,7 @@ const made = async () =>
     ({ _id }) => _id ?? '',
   );
 
-test('options are made several at once', async () => {
+test('options are created in bulk', async () => {
   const { subscriptionOptions: created = [] } = await options.bulkCreateSubscriptionOptions([
     monthly,
     weekly,
@@ -30,7 +30,7 @@ test('options are made several at once', async () => {
   expect(new Set(created.map(({ _id }) => _id)).size).toBe(2);
 });
 
-test('and changed, where what is not given stays', async () => {
+test('options are updated in bulk, in the fields sent', async () => {
   const [first = '', second = ''] = await made();
   const { subscriptionOptions: changed } = await options.bulkUpdateSubscriptionOptions([
     { _id: first, title: 'Every month' },
@@ -43,14 +43,14 @@ test('and changed, where what is not given stays', async () => {
   expect(await options.getSubscriptionOption(first)).toEqual(changed?.[0]);
 });
 
-test('and done away with', async () => {
+test('options are deleted in bulk', async () => {
   const ids = await made();
   await options.bulkDeleteSubscriptionOptions(ids);
   for (const id of ids)
     await expect(options.getSubscriptionOption(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('all of them or none', async () => {
+test('a bulk change is applied to all or none', async () => {
   const [id = ''] = await made();
   const count = () => emulator.database.value('SELECT count(*) FROM subscription_options');
   const before = count();
@@ -73,7 +73,7 @@ test('all of them or none', async () => {
   expect(await options.getSubscriptionOption(id)).toEqual({ ...monthly, _id: id });
 });
 
-test('by the site’s owner alone', async () => {
+test('bulk changes are for the owner only', async () => {
   const { subscriptionOptions: theirs } = await ecomVisitor();
   const [id = ''] = await made();
   for (const call of [

@@ -96,7 +96,7 @@ const PERIODS = [
   '9998-12-31T23:59:59Z',
 ];
 
-describe('what is dear to answer keeps nobody waiting', () => {
+describe('an expensive request stays within its CPU time', () => {
   test.each(Object.entries(LOADS))('%s', async (_, load) => {
     const { status, milliseconds } = await leastCpuTime(load);
     expect(status).toBeLessThan(500);
@@ -142,7 +142,7 @@ const READS: TimedRequest[] = [
   tickets,
 ];
 
-describe('what time has done meanwhile keeps nobody waiting', () => {
+describe('catching up with the clock stays within its CPU time', () => {
   test.each(['2027-03-02T09:00:00Z', '2056-03-02T09:00:00Z', '9899-12-31T00:00:00Z'])(
     'until %s',
     async (now) => {
@@ -167,7 +167,7 @@ describe('what time has done meanwhile keeps nobody waiting', () => {
     },
   );
 
-  test('to hundreds of reservations, whose tickets all come back into the stock in the end', async () => {
+  test('for hundreds of reservations, whose tickets all return to the stock', async () => {
     const stock = () =>
       emulator.database.value<number>("SELECT sum(doc ->> '$.reservedCount') FROM ticket_definitions");
     const [event = ''] = idsOf('events');

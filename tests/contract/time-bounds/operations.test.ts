@@ -36,7 +36,7 @@ const operations = emulator.operations.filter(
     hasContract && !HASHING.test(name) && (callers === 'public' || callers.includes('member')),
 );
 
-describe('a request that asks for as much as its contract lets it keeps nobody waiting', () => {
+describe('the largest request of each contract stays within its CPU time', () => {
   test.each(operations.map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_, operation) => {

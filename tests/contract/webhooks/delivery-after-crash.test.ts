@@ -111,7 +111,7 @@ async function heard(url: string) {
   return [...events.values()];
 }
 
-test('what happened before a kill -9 is told after it, in sequence for each plan', async () => {
+test('events before a kill -9 are delivered after it, in sequence for each plan', async () => {
   isTaking = false;
   const first = await start();
   await register(first.url);
@@ -142,7 +142,7 @@ test('what happened before a kill -9 is told after it, in sequence for each plan
   ]);
 });
 
-test('a kill -9 in the middle of the work loses no change that was answered, and tells of none that was not kept', async () => {
+test('a kill -9 in the middle of the work loses no answered change, and delivers no event of a lost one', async () => {
   const first = await start();
   // All that is told fits into one page of events.
   await post(`${first.url}/_emulator/reset`, { to: 'catalog' });

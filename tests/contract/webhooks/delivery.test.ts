@@ -74,7 +74,7 @@ async function heard(publicKey = emulator.webhookPublicKey()) {
 }
 const names = async () => (await heard()).map(({ entity }) => entity.name);
 
-test('reaches a registered address, signed so that the SDK takes it', async () => {
+test('reaches a registered URL, signed as the SDK verifies it', async () => {
   expect(await register()).toMatchObject({ status: 200, body: { id: expect.any(String) } });
   await rename(YEAR, 'The Year');
   expect(got).toEqual([{ jwt: expect.any(String), contentType: 'text/plain' }]);
@@ -92,7 +92,7 @@ test('reaches a registered address, signed so that the SDK takes it', async () =
   ]);
 });
 
-test('is not taken by the SDK for the webhook of another', async () => {
+test('is refused by the SDK as the webhook of another app', async () => {
   await register();
   await rename(YEAR, 'The Year');
   const stranger = createEmulator();
@@ -101,7 +101,7 @@ test('is not taken by the SDK for the webhook of another', async () => {
   await expect(heard(publicKey)).rejects.toThrow(/signature/);
 });
 
-test('that is refused comes again after the back-off, before what happened to its plan later', async () => {
+test('is retried after the back-off, before later events of the same plan', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await register();
   answers = [500];
@@ -125,7 +125,7 @@ test('that is refused comes again after the back-off, before what happened to it
   ]);
 });
 
-test('no longer comes to an address that was removed', async () => {
+test('stops when its URL is removed', async () => {
   const { body } = await register();
   expect(await control(`/webhooks/${body.id}`, {}, 'DELETE')).toMatchObject({ status: 200 });
   await rename(YEAR, 'The Year');

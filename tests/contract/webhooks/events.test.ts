@@ -50,7 +50,7 @@ describe('domain events', () => {
   }
   const last = () => emulator.events.list(0, 100_000).at(-1)?.sequence ?? 0;
 
-  test('tell of reservations and orders', async () => {
+  test('cover reservations and orders', async () => {
     const before = last();
     const { orderNumber } = await initiated();
     await manage().confirmOrder(KILN, { orderNumber: [orderNumber] });
@@ -70,14 +70,14 @@ describe('domain events', () => {
     });
   });
 
-  test('tell of a refused change nothing', async () => {
+  test('are not sent for a refused change', async () => {
     const orderNumber = await placed('paid');
     const before = last();
     await expect(manage().confirmOrder(KILN, { orderNumber: [orderNumber] })).rejects.toThrow();
     expect(await received(before)).toEqual([]);
   });
 
-  test('tell of an event’s life', async () => {
+  test('cover the life of an event', async () => {
     const before = last();
     const { wixEventsV2: events } = eventsOwner(emulator);
     const { event } = await events.cloneEvent(KILN, { draft: true });
@@ -100,7 +100,7 @@ describe('domain events', () => {
     expect(seen[4]?.[1]).toMatchObject({ data: { title: 'Kiln', hasGuests: false } });
   });
 
-  test('tell once when time moves an event on', async () => {
+  test('are sent once when the clock changes an event’s status', async () => {
     const { wixEventsV2: events } = eventsOwner(emulator);
     const { dateAndTimeSettings } = await events.getEvent(KILN);
     const others = { filter: { filter: { id: { $ne: KILN } } } };

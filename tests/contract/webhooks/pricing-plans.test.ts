@@ -57,8 +57,8 @@ async function received(): Promise<[type: string, event: object][]> {
 }
 const types = (heard: [type: string, event: object][]) => heard.map(([type]) => type);
 
-describe('plans tell', () => {
-  test('that they were made, changed and archived', async () => {
+describe('the events of plans', () => {
+  test('cover creation, update and archiving', async () => {
     const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
     const made = await owned().createPlan({ name: 'Kiln Day', pricing });
     const id = made._id ?? '';
@@ -93,7 +93,7 @@ describe('plans tell', () => {
     expect(heard[5]).toMatchObject(['plan archived', { data: { plan: archived } }]);
   });
 
-  test('which of them gained and lost the first place', async () => {
+  test('name the plans that become and cease to be primary', async () => {
     await owned().makePlanPrimary(YEAR);
     await owned().makePlanPrimary(YEAR);
     expect(await received()).toMatchObject([
@@ -102,7 +102,7 @@ describe('plans tell', () => {
     ]);
   });
 
-  test('nothing when nothing changed, and nothing of what was refused', async () => {
+  test('are not sent without a change or for a refused one', async () => {
     await owned().setPlanVisibility(YEAR, true);
     await owned().updatePlan(YEAR, { name: 'Studio Year' });
     await expect(owned().updatePlan(YEAR, { name: ' ' })).rejects.toMatchObject({ status: 400 });
@@ -110,13 +110,13 @@ describe('plans tell', () => {
   });
 });
 
-describe('orders tell', () => {
+describe('the events of orders', () => {
   test.each<[string, string, Buyer['payment'], string[]]>([
     ['a paid one', YEAR, 'paid', ['created', 'updated', 'purchased', 'started', 'cycle started']],
     ['a free one', APPRENTICE, undefined, ['created', 'purchased', 'started', 'cycle started']],
     ['one in its free trial', MEMBERSHIP, 'paid', ['created', 'updated', 'started', 'cycle started']],
     ['one whose payment is pending', YEAR, 'pending', ['created']],
-  ])('what became of %s', async (_, planId, payment, told) => {
+  ])('cover %s', async (_, planId, payment, told) => {
     const id = buyPlan(emulator, planId, payment);
     const heard = await received();
     expect(types(heard)).toEqual(told.map((type) => `order ${type}`));
@@ -128,7 +128,7 @@ describe('orders tell', () => {
   });
 });
 
-test('a redirect session tells that it was made', async () => {
+test('creating a redirect session sends an event', async () => {
   const client = await visitor();
   const { redirectSession } = await client.redirects.createRedirectSession({
     paidPlansCheckout: { planId: YEAR },

@@ -66,8 +66,8 @@ async function received(): Promise<[type: string, event: Record<string, unknown>
 
 const types = (events: [string, unknown][]) => events.map(([type]) => type);
 
-describe('what happens in the catalog is told', () => {
-  test('of products and their variants', async () => {
+describe('the events of the catalog', () => {
+  test('cover products and their variants', async () => {
     const catalog = storeOwner(emulator).products;
     const { product } = await catalog.createProduct({
       name: 'Plate',
@@ -111,7 +111,7 @@ describe('what happens in the catalog is told', () => {
     ]);
   });
 
-  test('of collections', async () => {
+  test('cover collections', async () => {
     const catalog = storeOwner(emulator).products;
     const { collection } = await catalog.createCollection({ name: 'Gifts' });
     const id = collection?._id ?? '';
@@ -128,7 +128,7 @@ describe('what happens in the catalog is told', () => {
     ]);
   });
 
-  test('not of what was refused', async () => {
+  test('are not sent for a refused change', async () => {
     const { bulkUpdateProductsProperty, updateProduct } = storeOwner(emulator).products;
     await expect(updateProduct(MUG, { name: 'Mug', weight: -1 })).rejects.toThrow();
     await bulkUpdateProductsProperty(['nothing'], { price: 1 });
@@ -136,8 +136,8 @@ describe('what happens in the catalog is told', () => {
   });
 });
 
-describe('what happens to a purchase is told', () => {
-  test('from the cart to the order', async () => {
+describe('the events of a purchase', () => {
+  test('cover it from the cart to the order', async () => {
     const client = await visitor();
     const { cart: made } = await client.currentCart.addToCurrentCart({ lineItems: [item('tall-vase', 2)] });
     await client.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Wrap it' } });
@@ -194,7 +194,7 @@ describe('what happens to a purchase is told', () => {
     });
   });
 
-  test('when a cart is deleted, and not when nothing could be bought', async () => {
+  test('are sent when a cart is deleted, and not for a refused order', async () => {
     const client = await visitor();
     await client.currentCart.addToCurrentCart({ lineItems: [item('teapot')] });
     const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
@@ -210,7 +210,7 @@ describe('what happens to a purchase is told', () => {
     ]);
   });
 
-  test('when an order is paid later and when it is canceled', async () => {
+  test('are sent when an order is paid later and when it is canceled', async () => {
     const client = await visitor();
     await client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
     const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({

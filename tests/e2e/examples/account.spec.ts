@@ -14,7 +14,7 @@ import {
 
 const SESSION = services.services.find(({ slug }) => slug === 'wheel-for-two')?.id ?? '';
 
-test('a member comes in through the log-in, moves and cancels a booking, ends a plan, and sees what was bought', async ({
+test('a member logs in, moves and cancels a booking, cancels a plan, and sees the purchases', async ({
   page,
   emulator,
 }) => {
@@ -96,7 +96,7 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}`));
 });
 
-test('a member changes the profile and the password; a session that ends is told on the click, and loses no text', async ({
+test('a member changes profile and password; an ended session is reported on the click, and the typed text stays', async ({
   page,
   emulator,
 }) => {

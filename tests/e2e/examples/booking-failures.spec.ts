@@ -1,17 +1,14 @@
 import { FREE, LESSON, times } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
 
-test('a site without services says so, and how those of the demo site come back', async ({
-  page,
-  emulator,
-}) => {
+test('a site without services says so, and how to restore the demo site', async ({ page, emulator }) => {
   await emulator.control('/reset', { to: 'empty' });
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'There is nothing to book yet' })).toBeVisible();
   await expect(page.getByText('npm run reset')).toBeVisible();
 });
 
-test('times that the platform does not tell can be asked for again', async ({ page, emulator }) => {
+test('times that fail to load can be retried', async ({ page, emulator }) => {
   const operation = 'bookings.availabilityCalendar.queryAvailability';
   await emulator.control('/faults', { operation, status: 503 });
   await page.goto(LESSON);
@@ -22,7 +19,7 @@ test('times that the platform does not tell can be asked for again', async ({ pa
   expect((await times(page)).length).toBeGreaterThan(0);
 });
 
-test('a site that takes no payments offers the upgrade, but books what is free', async ({
+test('a site that takes no payments offers the upgrade, and still books free services', async ({
   page,
   emulator,
 }) => {

@@ -1,7 +1,7 @@
 import { fillCheckout } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
 
-test('a course is booked as a whole, and has a place less then', async ({ page }) => {
+test('a course is booked as a whole, and then has one place less', async ({ page }) => {
   await page.goto('/booking?category=At+the+wheel');
   await expect(page.getByRole('link', { name: 'Kitchen visit' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Eight weeks of clay' }).click();
@@ -16,7 +16,7 @@ test('a course is booked as a whole, and has a place less then', async ({ page }
   await expect(page.getByText('7 of 8 places left')).toBeVisible();
 });
 
-test('a class that is full has a waiting list to join', async ({ page }) => {
+test('a full class has a waiting list to join', async ({ page }) => {
   await page.goto('/booking/olive-oil-tasting');
   await page
     .getByRole('link', { name: /waiting list$/ })

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../../support/e2e/axe';
 import { FREE, fillCheckout, LESSON, times, WEDNESDAY } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
 
-test('a slot is found in one’s own time zone, booked, and gone', async ({ page }) => {
+test('a slot is found in the visitor’s time zone, booked, and no longer offered', async ({ page }) => {
   await page.goto('/booking');
   await page.getByRole('link', { name: 'Wheel-throwing lesson' }).click();
   await page.getByRole('button', { name: 'Show in my time zone' }).click();
@@ -31,7 +31,7 @@ test('a slot is found in one’s own time zone, booked, and gone', async ({ page
   await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
 });
 
-test('the keyboard is enough to book', async ({ page }) => {
+test('a slot is booked by keyboard alone', async ({ page }) => {
   const keyboard = page.keyboard;
   /** Goes on with Tab until something has the focus. */
   async function tabTo(target: Locator) {
@@ -65,10 +65,7 @@ test('the keyboard is enough to book', async ({ page }) => {
   await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
 });
 
-test('whoever is too slow is told so, keeps everything else, and can choose again', async ({
-  page,
-  context,
-}) => {
+test('a slot that was just taken is reported, and another one can be chosen', async ({ page, context }) => {
   await page.goto(`${LESSON}&timezone=Europe/Berlin`);
   const address = page.url();
   const [first = ''] = await times(page);
@@ -94,7 +91,7 @@ test('whoever is too slow is told so, keeps everything else, and can choose agai
   await expect(page).toHaveURL(/\/booking-form\//);
 });
 
-test('of two people in the checkout, the second is told there', async ({
+test('of two visitors in the checkout, the second gets the message there', async ({
   page,
   context,
   expectConsoleError,
@@ -117,7 +114,7 @@ test('of two people in the checkout, the second is told there', async ({
   await expect(other.getByText('your booking has arrived')).toHaveCount(0);
 });
 
-test('days and months are addresses: the first HTML shows them and the back button returns to them', async ({
+test('days and months are in the URL: the first HTML shows them and the back button returns to them', async ({
   page,
 }) => {
   const chosen = page.locator('[aria-current="date"]');
@@ -143,10 +140,7 @@ test('days and months are addresses: the first HTML shows them and the back butt
   await expect(chosen).toHaveAttribute('href', new URL(address).pathname + new URL(address).search);
 });
 
-test('an address with garbage in it is answered with what can be shown', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a URL with invalid parameters shows what can be shown', async ({ page, expectConsoleError }) => {
   await page.goto('/booking?service=wheel-throwing-lesson&day=2026-02-31&timezone=Mars/Olympus_Mons');
   await expect(page.getByText('The day in the address of this page does not exist')).toBeVisible();
   await expect(page.getByText('is not one that we know: here are local times')).toBeVisible();
@@ -166,7 +160,7 @@ test('an address with garbage in it is answered with what can be shown', async (
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('the times of a service keep nobody out, in either theme, and fit a phone', async ({ page }) => {
+test('the times of a service are accessible, in either theme, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(LESSON);
   await page.getByRole('radio').first().check();

@@ -7,7 +7,7 @@ test.use({ ownStorefront: true });
 /** The titles of a list's examples. */
 const titles = (list: Locator) => list.getByRole('heading', { level: 3 });
 
-test('with every app, all examples are ready, found out without touching anybody’s cart', async ({
+test('with every app, all examples are ready, and the probes touch no real cart', async ({
   page,
   emulator,
   storefront,
@@ -52,7 +52,7 @@ test('with every app, all examples are ready, found out without touching anybody
   await expect(page).toHaveURL('/');
 });
 
-test('an app that is not installed stands apart, and its page says what to do', async ({
+test('an app that is not installed is listed apart, and its page says what to do', async ({
   page,
   emulator,
 }) => {

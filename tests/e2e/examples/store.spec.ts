@@ -87,7 +87,7 @@ test('two products with options and a coupon are bought, and the order is shown'
   await expect(cart).toContainText('Nothing in it yet');
 });
 
-test('whoever leaves the checkout comes back to the same cart', async ({ page, emulator }) => {
+test('leaving the checkout returns to the same cart', async ({ page, emulator }) => {
   await page.goto('/store');
   await add(page, 'Fig Candle');
   await (await openCart(page)).getByRole('button', { name: 'Check out' }).click();
@@ -99,7 +99,7 @@ test('whoever leaves the checkout comes back to the same cart', async ({ page, e
   await expect((await openCart(page)).getByRole('listitem')).toContainText('Fig Candle');
 });
 
-test('a choice that is missing is asked for, and what is sold out cannot be bought', async ({ page }) => {
+test('a missing choice is requested, and sold-out products cannot be bought', async ({ page }) => {
   await page.goto('/store/everyday-mug?Glaze=Terracotta');
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByRole('radio', { name: '10 oz' })).toBeFocused();
@@ -125,7 +125,7 @@ test('a checkout that the site’s plan does not allow opens the premium modal',
   await expect(await openCart(page)).toContainText('Fig Candle');
 });
 
-test('the list is narrowed, sorted and paged by its address, and the way back works', async ({ page }) => {
+test('the list is filtered, sorted and paged by its URL, and the back button works', async ({ page }) => {
   const names = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await page.goto('/store');
   await add(page, 'Fig Candle');
@@ -175,7 +175,7 @@ test('the list is narrowed, sorted and paged by its address, and the way back wo
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
 });
 
-test('nothing to sell, no app, no answer: each is told as such', async ({ page, emulator }) => {
+test('an empty store, a missing app and an outage have their own messages', async ({ page, emulator }) => {
   // Reads are asked for again by themselves; this one fails for as long as that takes.
   await emulator.control('/faults', { operation: 'stores.products.queryProducts', status: 503 });
   await page.goto('/store');
@@ -196,7 +196,7 @@ test('nothing to sell, no app, no answer: each is told as such', async ({ page, 
   await expect(page.getByRole('heading', { name: 'There is nothing in the store yet' })).toBeVisible();
 });
 
-test('a cart that cannot be read leaves the products, and can be read again', async ({ page, emulator }) => {
+test('a cart that fails to load leaves the products, and can be retried', async ({ page, emulator }) => {
   await emulator.control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 500 });
   await page.goto('/store');
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
@@ -207,7 +207,7 @@ test('a cart that cannot be read leaves the products, and can be read again', as
   await expect(cart).toContainText('Nothing in it yet');
 });
 
-test('only an order’s number is ever printed from the address, and no product is made up', async ({
+test('the thank-you note prints nothing but an order’s number, and an unknown product answers 404', async ({
   page,
   expectConsoleError,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
-test('a visitor compares the plans, logs in to buy one, and is thanked for it as a member', async ({
+test('a visitor compares the plans, logs in to buy one, and gets to the thank-you page as a member', async ({
   page,
   emulator,
   expectConsoleError,
@@ -46,10 +46,7 @@ test('a visitor compares the plans, logs in to buy one, and is thanked for it as
   await expect(page).toHaveURL('/account/plans');
 });
 
-test('whoever leaves the checkout comes back to the plans, and has bought nothing', async ({
-  page,
-  emulator,
-}) => {
+test('leaving the checkout returns to the plans without a purchase', async ({ page, emulator }) => {
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Choose plan Winter Bench' }).click();
   await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -78,7 +75,10 @@ test('a site without plans says so', async ({ page, emulator }) => {
   await expect(page.getByRole('heading', { name: 'There are no plans yet' })).toBeVisible();
 });
 
-test('a site without the app says so, and gets it', async ({ page, emulator }) => {
+test('a site without the app says so, and shows the plans once it is installed', async ({
+  page,
+  emulator,
+}) => {
   await emulator.control('/apps/pricing-plans', undefined, 'DELETE');
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { name: 'This app is not installed' })).toBeVisible();
@@ -86,10 +86,7 @@ test('a site without the app says so, and gets it', async ({ page, emulator }) =
   await expect(page.getByRole('heading', { name: 'Studio Year' })).toBeVisible();
 });
 
-test('plans are shown to a member even while it is not known which one they have', async ({
-  page,
-  emulator,
-}) => {
+test('plans are shown to a member although their own plan fails to load', async ({ page, emulator }) => {
   await page.goto('/login');
   await logInDirect(page, MAYA_LOGIN);
   await expect(headerButton(page, 'Maya')).toBeVisible();
@@ -99,7 +96,7 @@ test('plans are shown to a member even while it is not known which one they have
   await expect(page.getByRole('button', { name: 'Choose plan Studio Year' })).toBeVisible();
 });
 
-test('a platform that does not answer is told as such, and the page comes back with it', async ({
+test('an outage of the platform has its own message, and the page recovers with it', async ({
   page,
   emulator,
 }) => {

@@ -56,7 +56,7 @@ test('two tickets are chosen, reserved and bought', async ({ page, request }) =>
   await expect(page.getByText('We are holding')).toHaveCount(0);
 });
 
-test('a reservation that expires is told of kindly, and its tickets can be chosen again', async ({
+test('an expired reservation is explained, and its tickets can be chosen again', async ({
   page,
   emulator,
   expectConsoleError,
@@ -87,7 +87,7 @@ test('a reservation that expires is told of kindly, and its tickets can be chose
   await expect(page.getByText('Your reservation has expired')).toHaveCount(0);
 });
 
-test('tickets that are held are replaced by another choice, and can be given back', async ({ page }) => {
+test('reserved tickets are replaced by another choice, and can be released', async ({ page }) => {
   await reserve(page, 'Unload the kiln with us');
   await reserve(page, 'Unload the kiln with us');
   await page.goto(KILN);
@@ -97,7 +97,7 @@ test('tickets that are held are replaced by another choice, and can be given bac
   await expect(page.getByText('We are holding')).toHaveCount(0);
 });
 
-test('whoever is slower learns that the last tickets are gone and keeps the rest of the choice', async ({
+test('the second buyer of the last tickets gets a message and keeps the rest of the choice', async ({
   page,
   browser,
   baseURL,
@@ -128,7 +128,7 @@ test('whoever is slower learns that the last tickets are gone and keeps the rest
   await slow.close();
 });
 
-test('a donation is what the guest gives, from the lowest price on', async ({ page }) => {
+test('a donation is the guest’s amount, from the minimum price on', async ({ page }) => {
   await page.goto('/tickets/harvest-supper');
   await addTicket(page, 'Pay-what-you-want seat');
   const price = page.getByRole('textbox', { name: 'Your price for each' });
@@ -140,7 +140,7 @@ test('a donation is what the guest gives, from the lowest price on', async ({ pa
   await expect(page.getByText('$41.00')).toBeVisible();
 });
 
-test('events without tickets say how one gets in', async ({ page }) => {
+test('events without tickets explain how to attend', async ({ page }) => {
   await page.goto('/tickets/a-thousand-years-of-salt-glaze');
   await expect(page.getByRole('link', { name: 'Register on the organizer’s site' })).toHaveAttribute(
     'href',
@@ -163,7 +163,7 @@ test('events without tickets say how one gets in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Seconds Sale' })).toBeVisible();
 });
 
-test('an invitation is answered, and its date taken along', async ({ page, request }) => {
+test('an RSVP is sent, and its date downloaded for the calendar', async ({ page, request }) => {
   await page.goto('/tickets/studio-open-house');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -187,7 +187,7 @@ test('an invitation is answered, and its date taken along', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
 });
 
-test('a description of every kind of content can be read by everybody, and a series leads to its dates', async ({
+test('a description with every kind of content is accessible, and a series links to its dates', async ({
   page,
 }) => {
   await page.goto('/tickets/harvest-supper');
@@ -205,7 +205,7 @@ test('a description of every kind of content can be read by everybody, and a ser
   await expect(page.getByRole('heading', { name: 'Open Wheel Wednesday' })).toBeVisible();
 });
 
-test('an event that is not there leaves the others in sight', async ({ page, expectConsoleError }) => {
+test('an unknown event keeps the list of the others', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/);
   // The platform's first answer may be too late for the page's status: the next page knows it.
   await expect.poll(async () => (await page.goto('/tickets/%3Cscript%3E'))?.status()).toBe(404);
@@ -221,7 +221,7 @@ test('a site that cannot take money offers its owner the upgrade', async ({ page
   await expect(page.getByRole('dialog')).toContainText('Upgrade this site to accept payments online');
 });
 
-test('a list without events, a missing app and an outage are told apart', async ({ page, emulator }) => {
+test('an empty list, a missing app and an outage have their own messages', async ({ page, emulator }) => {
   await emulator.control('/reset', { to: 'empty' });
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();

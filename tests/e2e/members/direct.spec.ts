@@ -2,7 +2,7 @@ import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, lastMailTo, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
 
-test('a member logs in with the shop’s own form, past a wrong password and the captcha', async ({
+test('a member logs in with the shop’s own form, after a wrong password and the captcha', async ({
   page,
   emulator,
   expectConsoleError,
@@ -104,7 +104,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await expect(headerButton(page, 'Maya')).toBeVisible();
 });
 
-test('the forms keep nobody out, in either theme, and fit a phone', async ({ page }) => {
+test('the forms are accessible, in either theme, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);

@@ -14,7 +14,7 @@ import {
 /** A text of the SDK's authentication code, and of nothing else. */
 const SDK_MARK = 'OAuth flow timed out';
 
-test('a visitor logs in on the platform’s page with the cart along, and out again on both sides', async ({
+test('a visitor logs in on the platform’s page and keeps the cart, and logs out on both sides', async ({
   page,
   emulator,
 }) => {
@@ -70,7 +70,7 @@ test('a visitor logs in on the platform’s page with the cart along, and out ag
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a canceled log-in is told as one, and its answer is good in no other tab', async ({
+test('a canceled log-in has its own message, and its answer is refused in another tab', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,9 @@ test('a canceled log-in is told as one, and its answer is good in no other tab',
   await expect(headerButton(other, 'Log in')).toBeVisible();
 });
 
-test('an account with a second factor is led to the platform’s page, which asks for it', async ({ page }) => {
+test('an account with a second factor is redirected to the platform’s page, which asks for it', async ({
+  page,
+}) => {
   const theo = { email: 'theo@example.com', password: 'theo-likes-clay' };
   await page.goto('/login?returnTo=/booking');
   await logInDirect(page, theo);
@@ -103,7 +105,7 @@ test('an account with a second factor is led to the platform’s page, which ask
   await expect(page).toHaveURL('/booking');
 });
 
-test('a session that is ended elsewhere is told on the next click', async ({ page, emulator }) => {
+test('a session that was ended elsewhere is reported on the next click', async ({ page, emulator }) => {
   await page.goto('/login');
   await logInDirect(page, MAYA_LOGIN);
   await expect(headerButton(page, 'Maya')).toBeVisible();

@@ -57,14 +57,14 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-');
 
 for (const line of new Set([...DOCUMENTS.flatMap(blocks).flat(), ...workflow])) {
-  test(`“${line}” does what it says`, async () => {
+  test(`“${line}” works as documented`, async () => {
     test.setTimeout(150_000);
     await runDocumentedCommand(line, addresses);
   });
 }
 
 for (const document of [...DOCUMENTS, ...REFERENCE]) {
-  test(`${document} names scripts, files and headings that there are`, () => {
+  test(`${document} names existing scripts, files and headings`, () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = [...text(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
@@ -86,7 +86,7 @@ for (const document of [...DOCUMENTS, ...REFERENCE]) {
   });
 }
 
-test(`${WORKFLOW} gives the tests of a site what they read, and nothing else`, () => {
+test(`${WORKFLOW} sets exactly the variables that the site tests read`, () => {
   const readers = ['playwright.site.config.ts', 'tests/site/members.spec.ts'].map(text).join('\n');
   const given = steps.flatMap(({ env }) => Object.entries(env ?? {}));
   expect(given.map(([name]) => name).sort()).toEqual([
@@ -112,9 +112,7 @@ test('the container is built as the README builds on a Node host', () => {
   expect(text('.dockerignore'), 'one machine’s settings stay there').toMatch(/^\.env\*$/m);
 });
 
-test('what the Dockerfile takes from the build is a whole shop, which ends when it is told to', async ({
-  page,
-}) => {
+test('the files that the Dockerfile copies are a complete shop, which stops on SIGTERM', async ({ page }) => {
   test.slow();
   const app = mkdtempSync(join(tmpdir(), 'container-'));
   for (const what of instructions('COPY --from=build')) {

@@ -58,7 +58,7 @@ const fillBuyer = async (page: Page) => {
   await page.getByLabel('E-mail').fill('ann@example.com');
 };
 
-test('an app that takes the first of each list leads to the platform’s pages, where each is bought', async ({
+test('an app that takes the first item of each list leads to the platform’s pages, where each is bought', async ({
   page,
   origin,
   bundle,

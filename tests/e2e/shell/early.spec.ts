@@ -16,7 +16,7 @@ async function openWithoutScripts(page: Page, path: string) {
   return release;
 }
 
-test('what is pressed before a page’s scripts have come is done when they have', async ({ page }) => {
+test('a click before a page’s scripts have loaded takes effect once they have', async ({ page }) => {
   const release = await openWithoutScripts(page, '/store');
   const add = page.getByRole('button', { name: 'Add to cart: Fig Candle' });
   await add.click({ noWaitAfter: true });
@@ -26,7 +26,7 @@ test('what is pressed before a page’s scripts have come is done when they have
   await expect(page.getByText('1 in cart')).toBeVisible();
 });
 
-test('the list is searched by Enter without the page’s scripts', async ({ page }) => {
+test('Enter searches the list without the page’s scripts', async ({ page }) => {
   const release = await openWithoutScripts(page, '/store');
   await page.getByLabel('Search by name').fill('candle');
   await page.getByLabel('Search by name').press('Enter', { noWaitAfter: true });
@@ -36,7 +36,7 @@ test('the list is searched by Enter without the page’s scripts', async ({ page
   await expect(page.getByRole('link', { name: 'Everyday Mug' })).toHaveCount(0);
 });
 
-test('options chosen and put into the cart before a product’s scripts have come are in the cart after', async ({
+test('options chosen and added before a product’s scripts have loaded are in the cart afterwards', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/store/everyday-mug');
@@ -47,7 +47,7 @@ test('options chosen and put into the cart before a product’s scripts have com
   await expect(page.getByRole('dialog')).toContainText('Sage');
 });
 
-test('a sort order chosen before the page’s scripts have come is the list’s', async ({ page }) => {
+test('a sort order chosen before the page’s scripts have loaded is applied', async ({ page }) => {
   const release = await openWithoutScripts(page, '/store');
   await page.getByLabel('Sort by').selectOption('Name: A to Z', { noWaitAfter: true });
   release();
@@ -55,7 +55,7 @@ test('a sort order chosen before the page’s scripts have come is the list’s'
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Name: A to Z');
 });
 
-test('tickets counted before the page’s scripts have come are counted', async ({ page }) => {
+test('ticket quantities chosen before the page’s scripts have loaded are kept', async ({ page }) => {
   const release = await openWithoutScripts(page, '/tickets/autumn-kiln-opening');
   const more = page.getByRole('button', { name: 'Increase quantity of Kiln opening' });
   for (let press = 0; press < 2; press += 1) await more.click({ noWaitAfter: true });
@@ -65,7 +65,7 @@ test('tickets counted before the page’s scripts have come are counted', async 
   await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
 });
 
-test('a plan chosen before the page’s scripts have come leads to the log-in before its checkout', async ({
+test('a plan chosen before the page’s scripts have loaded leads to the log-in before its checkout', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/subscriptions');
@@ -74,7 +74,7 @@ test('a plan chosen before the page’s scripts have come leads to the log-in be
   await expect(page).toHaveURL(/\/signin\//);
 });
 
-test('a member who presses Enter before the page’s scripts have come is logged in', async ({ page }) => {
+test('a member who presses Enter before the page’s scripts have loaded is logged in', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login');
   const form = page.getByRole('main');
   await form.getByLabel('E-mail').fill(MAYA_LOGIN.email);

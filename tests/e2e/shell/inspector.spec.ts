@@ -1,7 +1,7 @@
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 
-test('a developer sees what a page calls, with no secret, and how it is made', async ({ page, context }) => {
+test('the inspector shows the calls of a page and their code, without secrets', async ({ page, context }) => {
   await page.goto('/store');
   // The toast shows that the page listens.
   await expect(page.getByText('Add your Client ID to get started')).toBeVisible();

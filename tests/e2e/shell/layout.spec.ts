@@ -42,7 +42,7 @@ async function moves(page: Page, path: string): Promise<string[]> {
   return page.evaluate(() => moved);
 }
 
-test('the forms of log-in stay where they are', async ({ context }) => {
+test('the log-in forms do not shift', async ({ context }) => {
   const newPage = async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -92,7 +92,7 @@ test('every page fits a small phone, and text of twice the size', async ({ page 
   }
 });
 
-test('the cart lies on nothing that can be pressed, and takes no room where it is not', async ({ page }) => {
+test('the cart covers no control, and takes no space where it is not shown', async ({ page }) => {
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   const cart = page.getByRole('region', { name: 'Cart' }).getByRole('button');
   for (const width of [390, 1280]) {
@@ -114,7 +114,7 @@ test('the cart lies on nothing that can be pressed, and takes no room where it i
   }
 });
 
-test('each page leads to the four examples and marks the one that it belongs to', async ({ page }) => {
+test('each page links to the four examples and marks its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Examples' });
   const current = nav.locator('[aria-current]');

@@ -69,7 +69,7 @@ test('a site in German shows German dates, numbers and prices on every page', as
   await reads('/account/plans', /890,00\s€/, DAY);
 });
 
-test('the first page that a storefront shows is written as its site does, with its texts set apart', async ({
+test('the first page of a storefront has the formats of its site, with texts isolated for their direction', async ({
   page,
   emulator,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PATHS = ['/store/golden-cup', '/booking/golden-cup', '/tickets/golden-cup'];
 
-test('an address that names nothing has status 404 in a browser, and leads on', async ({
+test('an unknown URL has status 404 in a browser, with links to go on', async ({
   page,
   expectConsoleError,
 }) => {

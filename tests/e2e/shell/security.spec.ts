@@ -61,11 +61,7 @@ async function listed(request: APIRequestContext): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-test('whatever the texts of a site hold, it is shown as text and runs nowhere', async ({
-  page,
-  emulator,
-  data,
-}) => {
+test('texts of a site are shown as text, and never run', async ({ page, emulator, data }) => {
   test.setTimeout(120_000);
   await emulator.control('/reset', { to: 'seed', site: { name: `Clay ${ATTACK}` } });
   expect(makeHostile(join(data, 'emulator.db'))).toBeGreaterThan(500);
@@ -167,7 +163,7 @@ const EVERYWHERE = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-test('every page, call and file comes with the headers that keep it safe', async ({ page, request }) => {
+test('every page, call and file has the security headers', async ({ page, request }) => {
   const assets: string[] = [];
   page.on('response', (response) => {
     if (/\/_next\/static\//.test(response.url())) assets.push(new URL(response.url()).pathname);

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 const told = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).first().getAttribute(attribute);
 
-test('search engines, messengers and launchers find what is there for them', async ({
+test('search engines, messengers and launchers find their metadata', async ({
   page,
   request,
   storefront,

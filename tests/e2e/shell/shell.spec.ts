@@ -27,7 +27,7 @@ test('a dismissed toast stays away', async ({ page }) => {
 });
 
 // Playwright takes what stands in a noscript for text of no page.
-test('who has no JavaScript is told that the shop needs it', async ({ request }) => {
+test('without JavaScript a message says that the shop needs it', async ({ request }) => {
   const page = await (await request.get('/store')).text();
   expect(page).toMatch(/<noscript>.*This shop needs JavaScript\..*<\/noscript>/s);
 });
@@ -66,7 +66,7 @@ test('in an online sandbox the login modal is offered, copies the address, and s
   await expect(modal).toHaveCount(0);
 });
 
-test('a changed client id drops the session and is stored', async ({ page, context }) => {
+test('a changed client id ends the session and is stored', async ({ page, context }) => {
   await page.goto('/');
   await page.waitForFunction(() => localStorage.getItem('storedClientId') !== null);
   const session = async () => (await context.cookies()).find(({ name }) => name === 'session')?.value;
@@ -80,7 +80,7 @@ test('a changed client id drops the session and is stored', async ({ page, conte
   await expect.poll(session).toBeTruthy();
 });
 
-test('one visit takes one visitor, whichever page it begins with', async ({ page, context, emulator }) => {
+test('one visit creates one visitor, on any first page', async ({ page, context, emulator }) => {
   const session = async () => {
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session');
     const { accessToken } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
@@ -124,11 +124,7 @@ test.describe('a session that cannot be used', () => {
     ),
   };
   for (const [what, value] of Object.entries(values)) {
-    test(`${what}: the shop works all the same, or says what to do`, async ({
-      page,
-      context,
-      storefront,
-    }) => {
+    test(`${what}: the shop still works, or says what to do`, async ({ page, context, storefront }) => {
       await context.addCookies([{ name: 'session', value, url: storefront.url }]);
       await page.goto('/store');
       const renew = page.getByRole('button', { name: 'Renew the session' });
@@ -141,7 +137,7 @@ test.describe('a session that cannot be used', () => {
   }
 });
 
-test('both servers keep an idle connection longer than whoever calls them', async ({
+test('both servers keep an idle connection longer than their clients', async ({
   request,
   storefront,
   emulator,
@@ -153,7 +149,7 @@ test('both servers keep an idle connection longer than whoever calls them', asyn
   }
 });
 
-test('an address that does not exist has a page that leads on', async ({ page, expectConsoleError }) => {
+test('an unknown URL has a page with links to go on', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -162,7 +158,7 @@ test('an address that does not exist has a page that leads on', async ({ page, e
   await expect(page).toHaveURL('/');
 });
 
-test('what does not arrive when it is asked for leaves the page as it is, and can be fetched again', async ({
+test('a part that fails to load leaves the page unchanged, and can be retried', async ({
   page,
   expectConsoleError,
 }) => {

@@ -5,7 +5,7 @@ const product = {
   product: { id: 'p-1', name: 'Everyday Mug', price: '28.00', createdDate: '2026-03-02T09:00:00Z' },
 };
 
-test('an answer is asserted on once an expect is given something of it', () => {
+test('an answer is asserted on once expect receives a part of it', () => {
   const answer = trackAnswer(200, product);
   expect('something else').toBe('something else');
   expect(answer.asserted).toBe(false);
@@ -23,7 +23,7 @@ test.each<[what: string, given: unknown]>([
   expect(answer.asserted).toBe(true);
 });
 
-test('the answer is the one that has most of it, of several the latest', () => {
+test('the answer is the one that contains most of the value, the latest of several', () => {
   const [older, other, later] = [
     trackAnswer(200, product),
     trackAnswer(200, { name: 'Everyday Mug' }),
@@ -44,7 +44,7 @@ test('refusals that are alike are asserted on one by one', async () => {
   expect(answers.map(({ asserted }) => asserted)).toEqual([true, true]);
 });
 
-test('that something failed, whatever it was, is nothing of an answer', async () => {
+test('a bare failure is not part of an answer', async () => {
   const answer = trackAnswer(403, { message: 'not yours' });
   await expect(Promise.reject(new Error('not yours'))).rejects.toThrow();
   expect(answer.asserted).toBe(false);
@@ -52,7 +52,7 @@ test('that something failed, whatever it was, is nothing of an answer', async ()
   expect(answer.asserted).toBe(true);
 });
 
-test('of an answer that says nothing, what is looked at next tells what became of the call', () => {
+test('the effect of an empty answer is asserted on by the next value', () => {
   const answer = trackAnswer(200, {});
   expect('a mail').toBe('a mail');
   expect(answer.asserted).toBe(true);

@@ -6,7 +6,7 @@ const ALWAYS = { archived: false, primary: false, hasOrders: false };
 const plan = (fields: object) =>
   contractViolations('pricing-plans.plans.getPlan', { plan: { id: GUID, ...ALWAYS, ...fields } });
 
-test('an answer that fits the SDK’s REST type is left alone', () => {
+test('an answer that fits the SDK’s REST type is not reported', () => {
   expect(plan({})).toEqual([]);
   expect(
     plan({
@@ -42,7 +42,7 @@ test.each([
   expect(found[0]).toContain(problem);
 });
 
-test('a field that the SDK’s typings say is always there is missed where its message is', () => {
+test('a field that the SDK’s typings require is reported where its message is present', () => {
   expect(contractViolations('pricing-plans.plans.getPlan', { plan: { id: GUID, archived: false } })).toEqual([
     'plan.primary: is always there',
     'plan.hasOrders: is always there',
@@ -60,14 +60,14 @@ test('a field that the SDK’s typings say is always there is missed where its m
   ]);
 });
 
-test('of a one-of none has to be there', () => {
+test('the members of a one-of are all optional', () => {
   const booking = { booking: { bookedEntity: {}, contactDetails: {} } };
   const lacks = contractViolations('bookings.bookings.createBooking', booking).map((it) => it.split(':')[0]);
   expect(lacks).toContain('booking.additionalFields');
   expect(lacks).not.toContain('booking.totalParticipants');
 });
 
-test('an answer that is no object is reported', () => {
+test('an answer that is not an object is reported', () => {
   expect(contractViolations('pricing-plans.plans.getPlan', [])).toEqual([
     'answer: is no GetPlanResponse but []',
   ]);

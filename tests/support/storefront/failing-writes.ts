@@ -59,7 +59,7 @@ export async function press(name: string | RegExp): Promise<void> {
 export function failsWell(name: string, emulator: Emulator, write: Write) {
   // Looking at what is hidden takes most of the time, and nothing of this name is.
   configure({ defaultHidden: true });
-  it.each(Object.keys(FAULTS) as Fault[])(`${name}: %s is told, and can be tried again`, async (way) => {
+  it.each(Object.keys(FAULTS) as Fault[])(`${name}: %s is reported, and can be retried`, async (way) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { operation } = write;
     const lost = FAULTS_AFTER_THE_WRITE.includes(way);

@@ -23,7 +23,7 @@ const rows = async (options: Options = {}) =>
   });
 
 describe('appointments in a row', () => {
-  test('are one slot from the first beginning to the last end', async () => {
+  test('are one slot from the start of the first to the end of the last', async () => {
     const { slots, cursorPagingMetadata } = await rows({ bookable: true });
     expect(slots?.length).toBeGreaterThan(0);
     for (const { slot, bookable } of slots ?? []) {
@@ -41,7 +41,7 @@ describe('appointments in a row', () => {
     expect(late.map(({ bookable, openSpots }) => [bookable, openSpots])).toEqual([[false, 0]]);
   });
 
-  test('come in pages, the next by the cursor alone, until there is none', async () => {
+  test('come in pages that the cursor alone continues', async () => {
     const all = (await rows()).slots ?? [];
     const { availabilityCalendar } = await visitor();
     const limit = Math.ceil(all.length / 2);
@@ -56,7 +56,7 @@ describe('appointments in a row', () => {
     expect(second.cursorPagingMetadata?.cursors?.next).toBeUndefined();
   });
 
-  test('are on one page only, also when somebody books between the pages', async () => {
+  test('appear on one page only, also when a booking is made between the pages', async () => {
     const all = (await rows({ bookable: true })).slots ?? [];
     const first = await rows({ bookable: true, cursorPaging: { limit: 1 } });
     const { serviceId, startDate, resource } = all[0]?.slot ?? {};
@@ -83,7 +83,7 @@ describe('appointments in a row', () => {
     expect(slots).toEqual(now);
   });
 
-  test('are at most so many of each day', async () => {
+  test('keep the limit of slots per day', async () => {
     const days = { to: '2026-03-07T00:00:00-05:00' };
     const dayOf = ({ slot }: { slot?: { startDate?: string | null } }) => slot?.startDate?.slice(0, 10);
     const all = (await rows(days)).slots ?? [];
@@ -92,7 +92,7 @@ describe('appointments in a row', () => {
     expect((await rows({ slotsPerDay: 1 })).slots).toEqual((await rows()).slots?.slice(0, 1));
   });
 
-  test('are at no place where one of the services is not', async () => {
+  test('are offered only at locations that have every service', async () => {
     const { slots } = await rows({
       location: { locationType: 'OWNER_BUSINESS', _id: seed.locations.kitchen.id },
     });
@@ -116,7 +116,7 @@ describe('appointments in a row', () => {
     await expect(rows(options)).rejects.toThrow(field);
   });
 
-  test('of a service that does not exist are not found', async () => {
+  test('answer 404 for an unknown service', async () => {
     const slots = [{ serviceId: '11111111-1111-4111-8111-111111111111' }];
     await expect(rows({ slots })).rejects.toMatchObject({
       details: { applicationError: { code: 'SERVICE_NOT_FOUND' } },

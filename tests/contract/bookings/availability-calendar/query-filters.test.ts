@@ -9,7 +9,7 @@ const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
   found.map(({ slot }) => slot?.startDate);
 
 describe('a query', () => {
-  test('may ask for several services, for somebody, and for a place', async () => {
+  test('filters by services, staff member and location', async () => {
     const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(serviceIdOf);
     const [pair] = await availabilityEntries('wheel-for-two');
     const maren = pair?.slot?.resource?._id;
@@ -29,7 +29,7 @@ describe('a query', () => {
     ).toHaveLength(1);
   });
 
-  test('may limit the slots of each day, and turn their order round', async () => {
+  test('limits the slots per day and sorts in either direction', async () => {
     const found = await availabilityEntries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
     const days = starts(found).map((start) => start?.slice(0, 10));
     for (const day of days) expect(days.filter((it) => it === day)).toHaveLength(2);
@@ -64,14 +64,14 @@ describe('a query', () => {
     });
   });
 
-  test('with a time zone or a number of slots that makes no sense is refused', async () => {
+  test('refuses an unknown time zone and an impossible limit of slots', async () => {
     await expect(availabilityEntries('open-studio', {}, { timezone: 'Mars/Olympus_Mons' })).rejects.toThrow(
       'IANA',
     );
     await expect(availabilityEntries('open-studio', {}, { slotsPerDay: 0 })).rejects.toThrow('1 or more');
   });
 
-  test('for a service that does not exist says so', async () => {
+  test('answers with an error for an unknown service', async () => {
     await expect(
       availabilityEntries('open-studio', { serviceId: '00000000-0000-4000-8000-0000000000ff' }),
     ).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a query', () => {
     });
   });
 
-  test('without the app is a failed precondition', async () => {
+  test('answers 428 when the app is not installed', async () => {
     const client = await visitor();
     const serviceId = serviceIdOf('open-studio');
     await control('/apps/bookings', undefined, 'DELETE');

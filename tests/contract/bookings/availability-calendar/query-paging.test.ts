@@ -38,12 +38,12 @@ describe('the slots of a query', () => {
     expect(paged).toEqual(whole.entries);
   });
 
-  test('of a service that is named often are there once', async () => {
+  test('appear once when a service is named several times', async () => {
     const once = await asked({ serviceId: LESSON });
     expect((await asked({ serviceId: Array(100).fill(LESSON) })).entries).toEqual(once.entries);
   });
 
-  test('are a thousand on one page at most, whatever is asked for', async () => {
+  test('are limited to a thousand per page', async () => {
     const { entries, hasNext } = await asked({ serviceId: LESSON, ...YEAR }, { limit: 1_000_000 });
     expect([entries.length, hasNext]).toEqual([1000, true]);
   });
@@ -58,7 +58,7 @@ describe('the slots of a query', () => {
     await expect(asked({ serviceId: LESSON }, cursorPaging)).rejects.toThrow(field);
   });
 
-  test('are not given for more than a year, nor a year of more services than can be looked through', async () => {
+  test('are refused for more than a year, and for a year of too many services', async () => {
     const slugs = [
       'wheel-throwing-lesson',
       'glaze-consult',

@@ -8,7 +8,7 @@ const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
   found.map(({ slot }) => slot?.startDate);
 
 describe('time zones', () => {
-  test('slots are stated in the one that is asked for, with its offset on that day', async () => {
+  test('slots are in the requested time zone, with its offset on that day', async () => {
     const weeks = { startDate: '2026-03-05T00:00:00', endDate: '2026-03-13T00:00:00', bookable: true };
     const found = await availabilityEntries('open-studio', weeks, { timezone: 'Europe/Berlin' });
     // Summer time begins in New York three weeks before it does in Berlin.
@@ -25,7 +25,7 @@ describe('time zones', () => {
     expect(found.every(({ slot }) => slot?.timezone === 'Europe/Berlin')).toBe(true);
   });
 
-  test('keep the hours on the wall when summer time ends', async () => {
+  test('local hours stay the same when summer time ends', async () => {
     const days = { startDate: '2026-10-30T00:00:00', endDate: '2026-11-03T00:00:00' };
     const zone = { timezone: 'America/New_York' };
     // In the early hours of Sunday, November 1, the clocks go back.
@@ -37,7 +37,7 @@ describe('time zones', () => {
     ]);
   });
 
-  test('make the window one of local time, whatever offset its dates have', async () => {
+  test('the window is read as local time, whatever offset its dates have', async () => {
     const day = (offset: string) => ({
       startDate: `2026-03-06T00:00:00.000${offset}`,
       endDate: `2026-03-07T00:00:00.000${offset}`,
@@ -52,7 +52,7 @@ describe('time zones', () => {
     ).toEqual(local);
   });
 
-  test('are that of the business when none is asked for', async () => {
+  test('the default is the time zone of the business', async () => {
     const [entry] = await availabilityEntries('open-studio', { bookable: true });
     expect(entry?.slot).toMatchObject({
       timezone: 'America/New_York',

@@ -10,7 +10,7 @@ const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
   found.map(({ slot }) => slot?.startDate);
 
 describe('appointments', () => {
-  test('follow the working hours of each of the staff', async () => {
+  test('follow the working hours of each staff member', async () => {
     const tuesday = { startDate: '2026-03-03T00:00:00-05:00', endDate: '2026-03-04T00:00:00-05:00' };
     // Maren works in the morning and in the afternoon, Tomás not at all.
     const found = await availabilityEntries('wheel-throwing-lesson', tuesday);
@@ -20,7 +20,7 @@ describe('appointments', () => {
     );
   });
 
-  test('are entries with all that the checkout wants back', async () => {
+  test('are entries with every field that the checkout needs', async () => {
     const [entry] = await availabilityEntries('wheel-throwing-lesson', { bookable: true });
     expect(entry).toEqual({
       slot: {
@@ -46,7 +46,7 @@ describe('appointments', () => {
     });
   });
 
-  test('that are taken or too near stand behind the free ones, and out of the way when only free ones are wanted', async () => {
+  test('that are taken or too soon come after the free ones, and are left out when only bookable ones are requested', async () => {
     const all = await availabilityEntries('glaze-consult');
     const free = await availabilityEntries('glaze-consult', { bookable: true });
     expect(all.slice(0, free.length)).toEqual(free);
@@ -58,7 +58,7 @@ describe('appointments', () => {
     }
   });
 
-  test('pass as time does', async () => {
+  test('are no longer offered once they have begun', async () => {
     const [first] = starts(await availabilityEntries('glaze-consult', { bookable: true }));
     emulator.clock.set(Date.parse(first ?? '') - MINUTE);
     expect(starts(await availabilityEntries('glaze-consult', { bookable: true }))).not.toContain(first);
@@ -68,7 +68,7 @@ describe('appointments', () => {
     expect(starts(late)).toContain(first);
   });
 
-  test('are not offered further ahead than the policy lets', async () => {
+  test('are not offered further ahead than the policy allows', async () => {
     const june = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-03T00:00:00Z' };
     expect(await availabilityEntries('wheel-throwing-lesson', { ...june, bookable: true })).toEqual([]);
     const early = await availabilityEntries('wheel-throwing-lesson', {
@@ -80,7 +80,7 @@ describe('appointments', () => {
 });
 
 describe('classes', () => {
-  test('are sessions with the places that are left', async () => {
+  test('are sessions with their open spots', async () => {
     const found = await availabilityEntries('open-studio', { bookable: true });
     expect(found).toHaveLength(7);
     expect(found.map(({ openSpots, totalSpots }) => `${openSpots} of ${totalSpots}`)).toEqual([
@@ -98,7 +98,7 @@ describe('classes', () => {
     }
   });
 
-  test('can be asked for by the places that are needed', async () => {
+  test('are filtered by the number of open spots', async () => {
     expect(await availabilityEntries('open-studio', { openSpots: 6 })).toHaveLength(5);
   });
 
@@ -110,7 +110,7 @@ describe('classes', () => {
     ]);
   });
 
-  test('keep their place: a park has no business address', async () => {
+  test('keep their own location when it is not the business address', async () => {
     const [entry] = await availabilityEntries('clay-in-the-park');
     expect(entry?.slot?.location).toEqual({
       formattedAddress: 'The pavilion by the duck pond, Harbor Park, Portland',
@@ -119,12 +119,12 @@ describe('classes', () => {
   });
 });
 
-test('courses have no slots: they are booked as a whole', async () => {
+test('courses have no slots, because they are booked as a whole', async () => {
   const spring = { startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-01T00:00:00Z' };
   expect(await availabilityEntries('eight-weeks-of-clay', spring)).toEqual([]);
 });
 
-test('all families of paths answer, and what templates send besides is accepted', async () => {
+test('every path form answers, and the extra fields of templates are accepted', async () => {
   const client = await visitor();
   const serviceId = serviceIdOf('open-studio');
   const body = JSON.stringify({

@@ -25,13 +25,13 @@ describe('the availability of a schedule', () => {
     expect(bookingPolicySettings).toEqual({ maxParticipantsPerBooking: 4 });
   });
 
-  test('is too late once the course has begun', async () => {
+  test('is closed once the course has begun', async () => {
     emulator.clock.set(Date.parse('2026-03-18T12:00:00Z'));
     const { availability } = await availabilityOf('eight-weeks-of-clay');
     expect(availability?.bookingPolicyViolations?.tooLateToBook).toBe(true);
   });
 
-  test('has fewer places once somebody has booked', async () => {
+  test('has fewer open spots after a booking', async () => {
     const before = (await availabilityOf('clay-in-the-park')).availability;
     const [entry] = await freeSlots(await visitor(), 'clay-in-the-park');
     const { serviceId, startDate, endDate } = entry?.slot ?? {};
@@ -42,7 +42,7 @@ describe('the availability of a schedule', () => {
     expect(after).toEqual({ ...before, openSpots: (before?.openSpots ?? 0) - 2 });
   });
 
-  test('tells that a service is not booked online', async () => {
+  test('states that a service cannot be booked online', async () => {
     await bookingsOwner(emulator).services.updateService(serviceIdOf('open-studio'), {
       revision: '1',
       onlineBooking: { enabled: false },
@@ -51,7 +51,7 @@ describe('the availability of a schedule', () => {
     expect(availability?.bookingPolicyViolations?.bookOnlineDisabled).toBe(true);
   });
 
-  test('that does not exist cannot be told, nor that of an id that is none', async () => {
+  test('answers with an error for an unknown schedule and for an invalid id', async () => {
     const { availabilityCalendar } = await visitor();
     await expect(availabilityCalendar.getScheduleAvailability(NOWHERE)).rejects.toMatchObject({
       details: { applicationError: { code: 'FAILED_RESOLVING_SCHEDULE' } },

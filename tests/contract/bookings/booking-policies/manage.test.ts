@@ -30,7 +30,7 @@ const policyOf = async (slug: string) => (await serviceOf(await visitor(), slug)
 const bookable = async (slug: string) => (await slotsOf(await visitor(), slug, {})).map((it) => it.bookable);
 
 describe('a booking policy', () => {
-  test('says the usual where its maker says nothing, and everybody can read it', async () => {
+  test('gets default values for the fields left out, and is public', async () => {
     const made = await createPolicy();
     expect(made).toMatchObject({
       ...STRICT_POLICY,
@@ -47,7 +47,7 @@ describe('a booking policy', () => {
     ]);
   });
 
-  test('is that of the services that name it, and is obeyed there', async () => {
+  test('applies to the services that name it', async () => {
     const { _id } = await createPolicy();
     expect((await bookable('wheel-throwing-lesson')).some(Boolean)).toBe(true);
     const { _id: serviceId, revision } = await serviceOf(owner(), 'wheel-throwing-lesson');
@@ -67,7 +67,7 @@ describe('a booking policy', () => {
     }
   });
 
-  test('that is changed is changed for its services at once', async () => {
+  test('applies its changes to its services at once', async () => {
     const before = await serviceOf(owner(), 'wheel-throwing-lesson');
     const after = await policies().updateBookingPolicy(lessons.id, {
       revision: '1',
@@ -92,7 +92,7 @@ describe('a booking policy', () => {
     );
   });
 
-  test('that is made the default takes the place of the one before', async () => {
+  test('replaces the default when it is made the default', async () => {
     const { currentDefaultBookingPolicy, previousDefaultBookingPolicy } =
       await policies().setDefaultBookingPolicy(groups.id);
     expect([currentDefaultBookingPolicy, previousDefaultBookingPolicy]).toMatchObject([
@@ -111,7 +111,7 @@ describe('a booking policy', () => {
     expect(await webhookEventsOf(emulator)).toHaveLength(3);
   });
 
-  test('that is deleted leaves its services to the default one, which cannot be deleted', async () => {
+  test('leaves its services to the default when deleted, which itself cannot be deleted', async () => {
     expect(await policyOf('olive-oil-tasting')).toMatchObject({ name: 'Tastings' });
     await policies().deleteBookingPolicy(tastings.id);
     await expect(policies().getBookingPolicy(tastings.id)).rejects.toMatchObject(errorCode(404));
@@ -125,7 +125,7 @@ describe('a booking policy', () => {
     expect(await policies().countBookingPolicies()).toEqual({ count: 2 });
   });
 
-  test('is the default of a site that had none', async () => {
+  test('becomes the default of a site that has none', async () => {
     await control('/reset', { to: 'empty' });
     expect((await createPolicy()).default).toBe(true);
     expect((await createPolicy({ name: 'Second' })).default).toBe(false);

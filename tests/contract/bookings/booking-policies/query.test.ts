@@ -13,7 +13,7 @@ const policies = () => owner().bookingPolicies;
 const { lessons, groups, tastings } = seed.policies;
 
 describe('the booking policies', () => {
-  test('are queried oldest first and page by page, and counted', async () => {
+  test('are queried oldest first in pages, and counted', async () => {
     emulator.clock.advance(1000);
     await createPolicy();
     const first = await policies().queryBookingPolicies().limit(2).find();
@@ -36,7 +36,7 @@ describe('the booking policies', () => {
     });
   });
 
-  test('have a strictest version of each of their rules', async () => {
+  test('have a strictest value for each rule', async () => {
     const ids = [lessons.id, groups.id, tastings.id];
     const { bookingPolicy } = await policies().getStrictestBookingPolicy(ids);
     expect(bookingPolicy?._id ?? undefined).toBeUndefined();

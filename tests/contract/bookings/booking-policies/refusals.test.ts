@@ -65,7 +65,7 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
       },
     },
   ],
-])('a policy that breaks %s is neither made nor changed into', async (ruleName, policy) => {
+])('a policy that breaks %s is refused, on create and on update', async (ruleName, policy) => {
   await expect(createPolicy({ name: 'Wrong', ...policy })).rejects.toMatchObject(violatedRule(ruleName));
   const { _id, revision } = await createPolicy({ name: 'Right' });
   await expect(policies().updateBookingPolicy(_id, { ...policy, revision })).rejects.toMatchObject(
@@ -74,7 +74,7 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
   expect((await policies().getBookingPolicy(_id)).revision).toBe('1');
 });
 
-test('a policy may take fees in windows that come ever nearer', async () => {
+test('a policy takes cancellation fees in windows of decreasing length', async () => {
   const cancellationFeePolicy = { enabled: true, cancellationWindows: windows(120, 60) };
   expect(await createPolicy({ ...withFee, cancellationFeePolicy })).toMatchObject({ cancellationFeePolicy });
 });
@@ -85,7 +85,7 @@ test.each<[string, (it: Policies, id: string) => Promise<unknown>]>([
   ['updateBookingPolicy', (it, id) => it.updateBookingPolicy(id, { revision: '1', name: 'X' })],
   ['setDefaultBookingPolicy', (it, id) => it.setDefaultBookingPolicy(id)],
   ['deleteBookingPolicy', (it, id) => it.deleteBookingPolicy(id)],
-])('%s needs a policy that there is, and a manager', async (_name, call) => {
+])('%s refuses visitors and unknown policies', async (_name, call) => {
   await expect(call(policies(), NOWHERE)).rejects.toMatchObject(errorCode(404));
   await expect(call(policies(), 'usual')).rejects.toMatchObject({
     details: { validationError: expect.anything() },
@@ -94,7 +94,7 @@ test.each<[string, (it: Policies, id: string) => Promise<unknown>]>([
     await expect(call(theirs, groups.id)).rejects.toMatchObject(errorCode(403));
 });
 
-test('visitors make no policies, and none finds what there is not', async () => {
+test('visitors cannot create policies, and an unknown one answers 404', async () => {
   const { bookingPolicies: theirs } = await visitor();
   await expect(theirs.createBookingPolicy(STRICT_POLICY)).rejects.toMatchObject(errorCode(403));
   for (const call of [
@@ -111,6 +111,6 @@ test.each<[string, (it: Policies) => Promise<unknown>, string]>([
   ['queryBookingPolicies', (it) => it.queryBookingPolicies().limit(101).find(), 'cursorPaging.limit'],
   ['countBookingPolicies', (it) => it.countBookingPolicies({ filter: { colour: 1 } }), 'colour'],
   ['updateBookingPolicy', (it) => it.updateBookingPolicy(groups.id, { revision: null as never }), 'revision'],
-])('%s tells which field breaks its contract', async (_name, call, name) => {
+])('%s names the field that breaks its contract', async (_name, call, name) => {
   await expect(call(policies())).rejects.toMatchObject(violatedField(name));
 });

@@ -21,7 +21,7 @@ const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator
 const owner = () => bookingsOwner(emulator);
 
 describe('cancelBooking', () => {
-  test('lets a member cancel, and the place is free again; what was paid stays paid', async () => {
+  test('lets a member cancel, frees the place and keeps the payment', async () => {
     const { client, slot, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const { booking: after } = await client.bookings.cancelBooking(booking._id, { revision: '2' });
     expect(after).toMatchObject({ status: 'CANCELED', revision: '3', paymentStatus: 'PAID' });
@@ -33,7 +33,7 @@ describe('cancelBooking', () => {
     });
   });
 
-  test('ends when the policy says so, but for those who may set it aside', async () => {
+  test('is refused after the policy’s deadline, except to managers who ignore the policy', async () => {
     const { client, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const start = booking.startDate?.getTime() ?? 0;
     emulator.clock.set(start - DAY + MINUTE);
@@ -74,7 +74,7 @@ describe('cancelBooking', () => {
   });
 });
 
-test('only whose booking it is may change it, knowing what it is like now', async () => {
+test('is refused to others and with an outdated revision', async () => {
   const { client, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson', 12);
   const both = (by: typeof client, id: string, revision: string) => [

@@ -36,7 +36,7 @@ const told = (id: string) =>
     }));
 
 describe('confirmBooking', () => {
-  test('confirms, with what was paid, one revision later', async () => {
+  test('confirms with the payment status and raises the revision by one', async () => {
     const { _id, revision } = await booked();
     const { booking } = await owner().bookings.confirmBooking(_id, revision, { paymentStatus: 'PAID' });
     expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
@@ -50,7 +50,7 @@ describe('confirmBooking', () => {
     });
   });
 
-  test('holds the place for good', async () => {
+  test('keeps the place after the ten minutes', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const { _id, revision } = await createBooking(client, slot);
@@ -59,7 +59,7 @@ describe('confirmBooking', () => {
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 0 });
   });
 
-  test('marks an appointment whose time somebody else has got meanwhile', async () => {
+  test('marks an appointment as a double booking when its time has been taken', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const first = await createBooking(client, slot);
@@ -85,7 +85,7 @@ describe('confirmBooking', () => {
 });
 
 describe('declineBooking', () => {
-  test('declines, and gives the place free', async () => {
+  test('declines and frees the place', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const { _id } = await createBooking(client, slot);
@@ -96,13 +96,13 @@ describe('declineBooking', () => {
   });
 });
 
-describe('what a booking is paid', () => {
+describe('the payment status of a booking', () => {
   test.each([
     ['PAID', 'NOT_PAID'],
     ['NOT_PAID', 'REFUNDED'],
     ['EXEMPT', 'PAID'],
     ['REFUNDED', 'PAID'],
-  ] as const)('cannot become from %s to %s, and nothing else changes with it', async (from, to) => {
+  ] as const)('does not change from %s to %s, and the booking stays as it was', async (from, to) => {
     const { _id } = await booked('kitchen-visit');
     await owner().bookings.markBookingAsPending(_id, '1', { paymentStatus: from });
     const before = await storedBooking(owner(), _id);
@@ -120,7 +120,7 @@ describe('what a booking is paid', () => {
     expect(told(_id)).toEqual(events);
   });
 
-  test('may be paid on, and paid back', async () => {
+  test('changes to a later payment and to a refund', async () => {
     const { _id } = await booked('kitchen-visit');
     await owner().bookings.markBookingAsPending(_id, '1', { paymentStatus: 'NOT_PAID' });
     await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'PARTIALLY_PAID' });
@@ -131,7 +131,7 @@ describe('what a booking is paid', () => {
 });
 
 describe('markBookingAsPending', () => {
-  test('keeps a booking for the owner to approve', async () => {
+  test('leaves a booking to the owner’s approval', async () => {
     const { _id } = await booked('kitchen-visit');
     const { booking } = await owner().bookings.markBookingAsPending(_id, '1');
     expect(booking).toMatchObject({ status: 'PENDING', revision: '2' });
@@ -141,7 +141,7 @@ describe('markBookingAsPending', () => {
     );
   });
 
-  test('is for services that want approval, unless that is set aside', async () => {
+  test('is refused for services without approval, unless the check is skipped', async () => {
     const { _id } = await booked();
     await expect(owner().bookings.markBookingAsPending(_id, '1')).rejects.toMatchObject(
       errorCode('NOT_PENDING_APPROVAL_SERVICE'),
@@ -153,13 +153,13 @@ describe('markBookingAsPending', () => {
 });
 
 describe('confirmOrDeclineBooking', () => {
-  test('confirms what nothing stands against', async () => {
+  test('confirms a booking without conflicts', async () => {
     const { _id } = await booked();
     const { booking } = await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'PAID' });
     expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
   });
 
-  test('leaves to the owner what wants approval', async () => {
+  test('leaves a booking that needs approval to the owner', async () => {
     const { _id } = await booked('kitchen-visit');
     const once = await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'NOT_PAID' });
     expect(once.booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' });
@@ -182,7 +182,7 @@ describe('confirmOrDeclineBooking', () => {
     expect(two.booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
   });
 
-  test('answers on the address of the service that decides, too', async () => {
+  test('answers at the confirmator’s path too', async () => {
     const { _id } = await booked();
     const answer = await fetch(
       `${EMULATOR}/_api/bookings-confirmator/v2/confirmation/${_id}:confirmOrDecline`,
@@ -202,7 +202,7 @@ const decisions = [
 ] as const;
 
 describe.each(decisions)('%s', (name, decide) => {
-  test('needs a booking, its revision and a state in which it can happen', async () => {
+  test('refuses an unknown booking, an outdated revision and a wrong status', async () => {
     await expect(decide(NOWHERE, '1')).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
     const { _id } = await booked('kitchen-visit');
     await expect(decide(_id, '7')).rejects.toMatchObject(errorCode('BOOKING_REVISION_MISMATCH'));
@@ -215,7 +215,7 @@ describe.each(decisions)('%s', (name, decide) => {
   });
 });
 
-test('deciding is for those who manage the site, and needs ids that are ids', async () => {
+test('confirming and declining refuse visitors and invalid ids', async () => {
   const mine = await mary();
   const { _id } = await booked();
   const calls = (client: typeof mine, id: string) => [

@@ -17,7 +17,7 @@ const owner = () => bookingsOwner(emulator);
 const mary = () => clientAs(emulator, 'member', MARY);
 
 describe('createBooking', () => {
-  test('says what is missing', async () => {
+  test('names the missing fields', async () => {
     const client = await mary();
     const { slot } = await slotOf(client, 'glaze-consult');
     const wrong: [NewBooking, string][] = [
@@ -34,7 +34,7 @@ describe('createBooking', () => {
     }
   });
 
-  test('refuses what a service does not offer', async () => {
+  test('refuses a slot that the service does not offer', async () => {
     const client = await mary();
     const { slot } = await slotOf(client, 'wheel-throwing-lesson');
     const course = await serviceOf(client, 'eight-weeks-of-clay');
@@ -67,7 +67,7 @@ describe('createBooking', () => {
     ).rejects.toMatchObject(errorCode('SESSION_NOT_FOUND'));
   });
 
-  test('lets only managers set the rules aside', async () => {
+  test('lets only managers skip the checks', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     await createBooking(client, slot);
@@ -91,7 +91,7 @@ describe('createBooking', () => {
     );
   });
 
-  test('takes the names that locations have in the calendar, not those of services', async () => {
+  test('takes the location types of the calendar, not those of services', async () => {
     const client = await mary();
     const { slot } = await slotOf(client, 'glaze-consult');
     const answer = await fetch(`${EMULATOR}/bookings/v2/bookings`, {

@@ -21,7 +21,7 @@ const mary = () => clientAs(emulator, 'member', MARY);
 const visitor = () => clientAs(emulator, 'visitor', PAUL);
 
 describe('createBooking', () => {
-  test('makes an appointment that is still to be confirmed, and holds its time', async () => {
+  test('creates an unconfirmed appointment and holds its time', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const booking = await createBooking(client, slot);
@@ -45,7 +45,7 @@ describe('createBooking', () => {
     });
   });
 
-  test('knows a class by its session alone', async () => {
+  test('books a class by its session id alone', async () => {
     const client = await visitor();
     const { slot, openSpots } = await slotOf(client, 'open-studio');
     const { booking } = await client.bookings.createBooking({
@@ -97,7 +97,7 @@ describe('createBooking', () => {
     }
   });
 
-  test('lets a place go that is not confirmed in ten minutes', async () => {
+  test('frees a place that is not confirmed within ten minutes', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     await createBooking(client, slot);
@@ -108,7 +108,7 @@ describe('createBooking', () => {
     });
   });
 
-  test('of two people at the same last slot, lets one have it', async () => {
+  test('gives the last slot to one of two simultaneous requests', async () => {
     const [one, other] = await Promise.all([mary(), visitor()]);
     const slot = await slotOf(one, 'glaze-consult');
     const results = await Promise.allSettled([createBooking(one, slot), createBooking(other, slot)]);
@@ -122,7 +122,7 @@ describe('createBooking', () => {
     expect(extendedBookings).toHaveLength(1);
   });
 
-  test('of two people at the last place of a class, and of a course, lets one have it', async () => {
+  test('gives the last place of a class, and of a course, to one of two simultaneous requests', async () => {
     const [one, other] = await Promise.all([mary(), visitor()]);
     const slot = await slotOf(one, 'open-studio', 0, { openSpots: 6 });
     await createBooking(owner(), slot, 4);

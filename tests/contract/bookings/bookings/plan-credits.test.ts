@@ -42,7 +42,7 @@ async function booked(participants = 2, plan: string = PLANS.bench) {
   return { ...booking, order: order?.id ?? '', revision: booking.revision ?? '' };
 }
 
-test('a booking that its plan has paid gives the credits back when it is canceled in time', async () => {
+test('a booking paid by a plan returns its credits when canceled in time', async () => {
   const { id, revision, order } = await booked();
   const { booking } = await (await ann()).bookings.cancelBooking(id, { revision });
   expect(booking).toMatchObject({ status: 'CANCELED', paymentStatus: 'REFUNDED' });
@@ -55,7 +55,7 @@ test('a booking that its plan has paid gives the credits back when it is cancele
   ]);
 });
 
-test('and gives none back when it is canceled too late, unless the owner says so', async () => {
+test('a late cancellation returns no credits, unless the owner says so', async () => {
   const { id, revision, startDate } = await booked();
   emulator.clock.set(Date.parse(startDate) - HOUR);
   const before = left();
@@ -70,7 +70,7 @@ test('and gives none back when it is canceled too late, unless the owner says so
   expect(left()).toEqual(before);
 });
 
-test('the owner may give them back at any time', async () => {
+test('the owner can return the credits at any time', async () => {
   const { id, revision, startDate } = await booked(3);
   emulator.clock.set(Date.parse(startDate) - HOUR);
   const flowControlSettings = { ignoreCancellationPolicy: true, withRefund: true };
@@ -78,7 +78,7 @@ test('the owner may give them back at any time', async () => {
   expect(left()).toEqual([10]);
 });
 
-test('they are given back when the service goes, too', async () => {
+test('deleting the service returns the credits', async () => {
   const { id } = await booked();
   await owner().services.deleteService((await serviceOf(owner(), 'open-studio'))._id);
   expect((await storedBooking(owner(), id))?.booking).toMatchObject({
@@ -88,7 +88,7 @@ test('they are given back when the service goes, too', async () => {
   expect(left()).toEqual([10]);
 });
 
-test('what was taken in a cycle that is over is not given back to the next one', async () => {
+test('credits of a finished cycle are not returned to the next one', async () => {
   // Ten visits of every month.
   emulator.run({ role: 'owner', id: MAYA }, EMULATOR, ({ documents }) =>
     documents.put(planCredits, { id: PLANS.membership, total: 10 }),

@@ -35,7 +35,7 @@ async function booked() {
   return { booking, orderId, paymentId: paid?.payments?.[0]?._id ?? '' };
 }
 
-test('refunding what a plan has paid gives all of its credits back, and says so everywhere', async () => {
+test('refunding a membership payment returns all of its credits, in every view', async () => {
   const { booking, orderId, paymentId } = await booked();
   const { orderTransactions: after, refund } = await money().orderBilling.refundPayments(orderId, {
     paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }],
@@ -54,7 +54,7 @@ test('refunding what a plan has paid gives all of its credits back, and says so 
   });
 });
 
-test('they come back once: a second refund is refused, and canceling gives no more', async () => {
+test('credits are returned once: a second refund is refused, and canceling returns none', async () => {
   const { booking, orderId, paymentId } = await booked();
   await money().orderBilling.refundPayments(orderId, { paymentRefunds: [{ paymentId }] });
   expect(
@@ -67,7 +67,7 @@ test('they come back once: a second refund is refused, and canceling gives no mo
   expect(left()).toEqual([10]);
 });
 
-test('and none are left to be refunded where canceling has given them back', async () => {
+test('a refund is refused once canceling has returned the credits', async () => {
   const { booking, orderId, paymentId } = await booked();
   await owner().bookings.cancelBooking(booking.id, { revision: booking.revision ?? '' });
   expect(left()).toEqual([10]);

@@ -191,7 +191,7 @@ function assertCalendar(context: Context): void {
   }
 }
 
-test('whatever is done to bookings, nothing is given away twice and what is refused changes nothing', () => {
+test('no sequence of booking calls overbooks a slot, and a refused call changes nothing', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (steps) => {

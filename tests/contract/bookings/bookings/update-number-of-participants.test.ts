@@ -9,7 +9,7 @@ const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator
 const owner = () => bookingsOwner(emulator);
 
 describe('updateNumberOfParticipants', () => {
-  test('takes more places of a class while there are some', async () => {
+  test('takes more places of a class while there are open spots', async () => {
     const { client, slot, booking } = await createConfirmedBooking('olive-oil-tasting', 0, 1);
     const before = (await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots ?? 0;
     const { booking: after } = await owner().bookings.updateNumberOfParticipants(booking._id, {
@@ -25,7 +25,7 @@ describe('updateNumberOfParticipants', () => {
     });
   });
 
-  test('refuses more than there are, and any for appointments', async () => {
+  test('refuses more participants than open spots, and any change for appointments', async () => {
     const first = await createConfirmedBooking('open-studio', 3, 3);
     await createConfirmedBooking('open-studio', 3, 3);
     const update = (id: string, options: object) =>

@@ -32,7 +32,7 @@ async function fullTasting() {
 }
 
 describe('the waiting list of a full class', () => {
-  test('is shown in the calendar, and fills as people join it', async () => {
+  test('is shown in the calendar with the places left on it', async () => {
     const { client, slot } = await fullTasting();
     expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
       openSpots: 0,
@@ -50,7 +50,7 @@ describe('the waiting list of a full class', () => {
     await expect(createBooking(paul, slot, 2)).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
   });
 
-  test('is not for classes whose policy has none', async () => {
+  test('is refused for classes whose policy has none', async () => {
     const client = await clientAs(emulator, 'member', MARY);
     const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
     expect(slot).not.toHaveProperty('waitingList');
@@ -59,7 +59,7 @@ describe('the waiting list of a full class', () => {
     await expect(createBooking(client, slot)).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
   });
 
-  test('gives free places to whoever has waited longest and fits in', async () => {
+  test('gives a free place to the longest waiting booking that fits', async () => {
     const { client, slot, bookings } = await fullTasting();
     const paul = await clientAs(emulator, 'member', PAUL);
     const three = await createBooking(paul, slot, 3);
@@ -87,7 +87,7 @@ describe('the waiting list of a full class', () => {
     ]);
   });
 
-  test('gives places on, too, when fewer people come and when a booking is moved or declined', async () => {
+  test('moves up when participants are removed and when a booking is moved or declined', async () => {
     const { client, slot, bookings } = await fullTasting();
     const waiting = await createBooking(client, slot, 1);
     await owner().bookings.updateNumberOfParticipants(bookings[0] ?? '', {
@@ -128,7 +128,7 @@ describe('the waiting list of a full class', () => {
   });
 });
 
-test('of two people at the last place, one gets it through the hosted checkouts', async () => {
+test('of two hosted checkouts of the last place, one succeeds', async () => {
   const client = await visitor();
   const slotAvailability = await slotOf(bookingsOwner(emulator), 'glaze-consult', 3);
   const people = [hostedBrowser(emulator), hostedBrowser(emulator)];

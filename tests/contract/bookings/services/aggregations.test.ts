@@ -21,7 +21,7 @@ async function aggregate(aggregation: services.Aggregation) {
 const counts = (values: readonly string[]) =>
   [...new Set(values)].map((value) => ({ value, count: values.filter((it) => it === value).length }));
 
-test('values are counted, those that are missing too if that is wanted', async () => {
+test('values are counted, missing ones on request', async () => {
   const result = await aggregate({
     type: 'VALUE',
     fieldPath: 'type',
@@ -37,7 +37,7 @@ test('values are counted, those that are missing too if that is wanted', async (
   expect(paid?.values?.results).toEqual(expect.arrayContaining([{ value: 'free', count: free }]));
 });
 
-test('ranges include where they begin and not where they end', async () => {
+test('ranges include their start and exclude their end', async () => {
   const result = await aggregate({
     type: 'RANGE',
     fieldPath: 'defaultCapacity',
@@ -52,7 +52,7 @@ test('ranges include where they begin and not where they end', async () => {
   ]);
 });
 
-test('the least, the greatest and the number of values are scalars, of dates dates', async () => {
+test('minimum, maximum and count are scalars, and dates for date fields', async () => {
   const scalar = (type: 'MIN' | 'MAX' | 'COUNT_DISTINCT', fieldPath: string) =>
     aggregate({ type: 'SCALAR', fieldPath, scalar: { type } });
   expect((await scalar('MAX', 'defaultCapacity'))?.scalar).toEqual({ type: 'MAX', value: 20 });
@@ -65,7 +65,7 @@ test('the least, the greatest and the number of values are scalars, of dates dat
   });
 });
 
-test('dates are counted by stretches of time', async () => {
+test('dates are counted by interval', async () => {
   const histogram = async (interval: services.Interval | `${services.Interval}`) =>
     (
       await aggregate({
@@ -84,7 +84,7 @@ test('dates are counted by stretches of time', async () => {
   expect((await histogram('WEEK'))?.at(-1)?.value).toBe('2026-02-23T00:00:00.000Z');
 });
 
-test('aggregations within each other are a row for each combination that occurs', async () => {
+test('nested aggregations have a row for each combination that occurs', async () => {
   const result = await aggregate({
     type: 'NESTED',
     nested: {
@@ -113,7 +113,7 @@ test.each([
   ['RANGE', 'range'],
   ['DATE_HISTOGRAM', 'dateHistogram'],
   ['NESTED', 'nested'],
-] as const)('one of type %s needs to say what it counts', async (type, field) => {
+] as const)('an aggregation of type %s without its settings is refused', async (type, field) => {
   await expect(aggregate({ type, fieldPath: 'createdDate' })).rejects.toMatchObject({
     details: { validationError: { fieldViolations: [{ field: expect.stringContaining(field) }] } },
   });

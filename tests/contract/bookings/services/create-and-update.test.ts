@@ -30,7 +30,7 @@ async function ruleOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('creating a service', () => {
-  test('fills in what was not said, and everyone can read it', async () => {
+  test('fills in defaults and makes the service public', async () => {
     const { id } = await createService();
     expect(await (await visitor()).services.getService(id)).toMatchObject({
       name: 'Raku evening',
@@ -45,13 +45,13 @@ describe('creating a service', () => {
     expect((await client.services.queryServices().eq('name', 'Raku evening').find()).items).toHaveLength(1);
   });
 
-  test('of appointments offers them in the hours of its staff', async () => {
+  test('offers appointments in the working hours of its staff', async () => {
     await createService(lesson);
     const slots = await freeSlots(await visitor(), 'trimming-lesson');
     expect(new Set(slots.map(({ slot }) => slot?.resource?.name))).toEqual(new Set([MAREN.name]));
   });
 
-  test('gives a second one of that name another slug', async () => {
+  test('numbers the slug of a second service with the same name', async () => {
     await createService();
     const { mainSlug } = await owner().createService(RAKU_CLASS);
     expect(mainSlug?.name).toBe('raku-evening-1');
@@ -89,14 +89,14 @@ describe('creating a service', () => {
         payment: { ...RAKU_CLASS.payment, options: { online: true, pricingPlan: true } },
       },
     ],
-  ])('that breaks the rule %s is refused', async (rule, service) => {
+  ])('refuses a service that breaks the rule %s', async (rule, service) => {
     expect(await ruleOf(owner().createService(service))).toBe(rule);
     expect((await owner().queryServices().find()).totalCount).toBe(8);
   });
 });
 
 describe('updating a service', () => {
-  test('changes what was said, and nothing else', async () => {
+  test('changes only the fields that were sent', async () => {
     const { id, revision } = await createService();
     const before = await owner().getService(id);
     await owner().updateService(id, { revision, payment: { options: { inPerson: true } } });
@@ -109,7 +109,7 @@ describe('updating a service', () => {
     expect({ ...after, ...rest }).toEqual({ ...before, ...rest });
   });
 
-  test('may replace one kind of rate by another', async () => {
+  test('replaces one kind of rate by another', async () => {
     const { id, revision } = await createService();
     const payment = {
       rateType: 'CUSTOM' as const,
@@ -121,14 +121,14 @@ describe('updating a service', () => {
     expect(after.payment).not.toHaveProperty('fixed');
   });
 
-  test('by another name gives it another slug, and the old one still leads to it', async () => {
+  test('with another name changes the slug, and the old slug still finds it', async () => {
     const { id, revision } = await createService();
     const after = await owner().updateService(id, { revision, name: 'Raku night' });
     expect(after.mainSlug?.name).toBe('raku-night');
     expect(after.supportedSlugs?.map(({ name }) => name)).toEqual(['raku-evening', 'raku-night']);
   });
 
-  test('that somebody else has changed since, or in a way that breaks a rule, changes nothing', async () => {
+  test('with an outdated revision or a broken rule changes nothing', async () => {
     const { id, revision } = await createService();
     await owner().updateService(id, { revision, hidden: true });
     await expect(owner().updateService(id, { revision, name: 'Late' })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('updating a service', () => {
   });
 });
 
-test('visitors may not write, and what is not there is not found', async () => {
+test('visitors cannot write services, and an unknown service answers 404', async () => {
   const { id, revision } = await createService();
   const { services: theirs } = await visitor();
   for (const call of [

@@ -22,7 +22,7 @@ showStart();
 const owner = () => bookingsOwner(emulator).services;
 
 describe('deleting a service', () => {
-  test('takes it away, with its sessions and the bookings of them', async () => {
+  test('removes its sessions and cancels their bookings', async () => {
     const { booking } = await bookFirstSlot('open-studio');
     const id = serviceIdOf('open-studio');
     await owner().deleteService(id);
@@ -43,13 +43,13 @@ describe('deleting a service', () => {
     );
   });
 
-  test('may leave the sessions in which somebody takes part', async () => {
+  test('can keep the sessions that have participants', async () => {
     await bookFirstSlot('open-studio');
     await owner().deleteService(serviceIdOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
     expect((await webhookEventsOf(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
   });
 
-  test('leaves its teacher busy with what is booked alone, until that is canceled or declined', async () => {
+  test('keeps the staff member busy during kept bookings, until these are canceled or declined', async () => {
     const client = await clientAs(emulator, 'member', MARY);
     const place = await slotOf(client, 'open-studio', 2);
     const made = [await bookPlace(client, place), await bookPlace(client, place)] as const;

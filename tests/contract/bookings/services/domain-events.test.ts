@@ -9,8 +9,8 @@ showStart();
 
 const owner = () => bookingsOwner(emulator).services;
 
-describe('what happens is told', () => {
-  test('of services', async () => {
+describe('the domain events of bookings', () => {
+  test('services: created, updated and deleted', async () => {
     const { id, revision } = await createService();
     await owner().updateService(id, { revision, tagLine: 'Fire!' });
     await owner().deleteService(id);
@@ -21,7 +21,7 @@ describe('what happens is told', () => {
     expect(events[2]?.[1]).toMatchObject({ metadata: { entityId: id } });
   });
 
-  test('of bookings', async () => {
+  test('bookings: from created to canceled', async () => {
     const { booking } = await bookFirstSlot('wheel-throwing-lesson');
     const events = await webhookEventsOf(emulator);
     expect(events.map(([type]) => type)).toEqual(['BookingCreated', 'BookingUpdated', 'BookingConfirmed']);

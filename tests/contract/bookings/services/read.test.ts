@@ -4,7 +4,7 @@ import { control, EMULATOR, startEmulator, visitor } from '../../../support/emul
 startEmulator();
 
 describe('services', () => {
-  test('are listed in the order in which they were made', async () => {
+  test('are listed in the order of their creation', async () => {
     const { items, totalCount } = await (await visitor()).services.queryServices().find();
     expect(totalCount).toBe(8);
     expect(items.map(({ name }) => name)).toEqual([
@@ -19,7 +19,7 @@ describe('services', () => {
     ]);
   });
 
-  test('carry what the SDK promises: dates, pictures, prices, places', async () => {
+  test('have the fields of the SDK’s types: dates, pictures, prices, locations', async () => {
     const { items } = await (await visitor()).services.queryServices().limit(1).find();
     expect(items[0]).toMatchObject({
       type: 'APPOINTMENT',
@@ -33,7 +33,7 @@ describe('services', () => {
     expect(items[0]).not.toHaveProperty('slotInterval');
   });
 
-  test('are found by what the query builder can ask for', async () => {
+  test('are found by every filter of the query builder', async () => {
     const { services } = await visitor();
     const names = async (query: ReturnType<typeof services.queryServices>) =>
       (await query.find()).items.map(({ name }) => name);
@@ -62,7 +62,7 @@ describe('services', () => {
     await expect((await second.next()).next()).rejects.toThrow('No next page to fetch');
   });
 
-  test('can be read one by one, with the staff on request', async () => {
+  test('are read by id, with the staff on request', async () => {
     const { services } = await visitor();
     const [listed] = (await services.queryServices().limit(1).find()).items;
     const id = listed?._id ?? '';
@@ -74,7 +74,7 @@ describe('services', () => {
     ]);
   });
 
-  test('of a course have its first and last session', async () => {
+  test('have the first and last session of a course', async () => {
     const { items } = await (await visitor()).services.queryServices().eq('type', 'COURSE').find();
     const { firstSessionStart, lastSessionEnd } = items[0]?.schedule ?? {};
     // Tuesdays at 18:00 in New York, on both sides of the beginning of summer time.
@@ -83,21 +83,21 @@ describe('services', () => {
   });
 });
 
-describe('a call that cannot be done', () => {
-  test('for a service that does not exist is a 404 without a code of its own', async () => {
+describe('a call that fails', () => {
+  test('answers 404 without an application code for an unknown service', async () => {
     const { services } = await visitor();
     await expect(services.getService('00000000-0000-4000-8000-0000000000ff')).rejects.toMatchObject({
       details: { applicationError: { code: 404 } },
     });
   });
 
-  test('for an id that is none names the field', async () => {
+  test('names the field of an invalid id', async () => {
     await expect((await visitor()).services.getService('soup')).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ field: 'serviceId', violatedRule: 'FORMAT' }] } },
     });
   });
 
-  test('with a field that cannot be asked for says so', async () => {
+  test('refuses a field that cannot be filtered by', async () => {
     const { services } = await visitor();
     const query = services.queryServices();
     // The builder's types know better; callers in JavaScript do not.
@@ -107,20 +107,20 @@ describe('a call that cannot be done', () => {
     await expect(services.queryServices().limit(1000).find()).rejects.toThrow('must be at most 100');
   });
 
-  test('without the app is a failed precondition', async () => {
+  test('answers 428 when the app is not installed', async () => {
     await control('/apps/bookings', undefined, 'DELETE');
     await expect((await visitor()).services.queryServices().find()).rejects.toMatchObject({
       details: { applicationError: { code: 428 } },
     });
   });
 
-  test('without a token is refused', async () => {
+  test('answers 401 without a token', async () => {
     const body = { method: 'POST', body: '{"query":{}}', headers: { 'content-type': 'application/json' } };
     expect((await fetch(`${EMULATOR}/_api/bookings/v2/services/query`, body)).status).toBe(401);
   });
 });
 
-test('both families of paths answer', async () => {
+test('both path families answer', async () => {
   const client = await visitor();
   const [service] = (await client.services.queryServices().limit(1).find()).items;
   const headers = {

@@ -11,20 +11,20 @@ const search = async (criteria: services.ServiceSearch) =>
 const named = (found: { services?: { name?: string | null }[] }) => found.services?.map(({ name }) => name);
 
 describe('counting services', () => {
-  test('counts those that match', async () => {
+  test('counts the services that match the filter', async () => {
     const { services: theirs } = await visitor();
     expect(await theirs.countServices()).toEqual({ count: 8 });
     expect(await theirs.countServices({ filter: { type: 'COURSE' } })).toEqual({ count: 1 });
   });
 
-  test('refuses what cannot be asked for', async () => {
+  test('refuses a field that cannot be filtered by', async () => {
     const { services: theirs } = await visitor();
     await expect(theirs.countServices({ filter: { colour: 'sage' } })).rejects.toThrow('filtered by');
   });
 });
 
 describe('searching services', () => {
-  test('finds words in names, any of them or all', async () => {
+  test('finds any or all words in names', async () => {
     expect(named(await search({ search: { expression: 'wheel', fields: ['name'] } }))).toEqual([
       'Wheel-throwing lesson',
       'Wheel session for two',
@@ -36,7 +36,7 @@ describe('searching services', () => {
     expect(named(await search({ search: { expression: '100% sure', mode: 'AND' } }))).toEqual([]);
   });
 
-  test('goes together with a filter and a sort', async () => {
+  test('combines with a filter and a sort', async () => {
     const found = await search({
       filter: { type: 'APPOINTMENT' },
       search: { expression: 'wheel', fields: ['name'] },
@@ -45,7 +45,7 @@ describe('searching services', () => {
     expect(named(found)).toEqual(['Wheel session for two', 'Wheel-throwing lesson']);
   });
 
-  test('comes in pages, there and back', async () => {
+  test('pages forwards and backwards', async () => {
     const filter = { 'payment.options.online': { $exists: true } };
     const first = await search({ filter, cursorPaging: { limit: 3 } });
     expect(first.pagingMetadata).toMatchObject({ count: 3, hasNext: true });
@@ -62,7 +62,7 @@ describe('searching services', () => {
     expect(named(back)).toEqual(named(second));
   });
 
-  test('says how often the values of a field occur', async () => {
+  test('counts the values of a field', async () => {
     const { aggregationData } = await search({
       filter: { type: { $ne: 'COURSE' } },
       aggregations: [
@@ -80,7 +80,7 @@ describe('searching services', () => {
     ]);
   });
 
-  test('refuses a cursor that is none and a field that is not searched', async () => {
+  test('refuses an invalid cursor and a field that is not searchable', async () => {
     await expect(search({ cursorPaging: { cursor: 'soup' } })).rejects.toThrow('given out');
     // The types know better; callers in JavaScript do not.
     await expect(search({ search: { expression: 'x', fields: ['type' as 'name'] } })).rejects.toThrow(
@@ -89,8 +89,8 @@ describe('searching services', () => {
   });
 });
 
-describe('what services have in common can be asked for', () => {
-  test('booking policies, with the services that keep to them', async () => {
+describe('the query of options that services share', () => {
+  test('lists booking policies with their services', async () => {
     const { services: theirs } = await visitor();
     const { bookingPolicies, pagingMetadata } = await theirs.queryPolicies({});
     expect(pagingMetadata).toMatchObject({ count: Object.keys(seed.policies).length, hasNext: false });
@@ -105,7 +105,7 @@ describe('what services have in common can be asked for', () => {
     await expect(theirs.queryPolicies({ filter: { colour: 'x' } })).rejects.toThrow('filtered by');
   });
 
-  test('locations, of all services or of some', async () => {
+  test('lists locations, of all services or of some', async () => {
     const { services: theirs } = await visitor();
     const all = await theirs.queryLocations();
     expect(all.businessLocations?.locations?.map(({ business }) => business?.name)).toEqual([
@@ -124,7 +124,7 @@ describe('what services have in common can be asked for', () => {
     });
   });
 
-  test('categories, of all services or of some', async () => {
+  test('lists categories, of all services or of some', async () => {
     const { services: theirs } = await visitor();
     const names = async (filter: services.QueryCategoriesOptions['filter']) =>
       (await theirs.queryCategories({ filter })).categories?.map(({ name }) => name);

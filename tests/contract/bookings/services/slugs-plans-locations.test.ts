@@ -9,8 +9,8 @@ const emulator = startEmulator();
 
 const owner = () => bookingsOwner(emulator).services;
 
-describe('a slug of the owner’s own', () => {
-  test('leads to the service from then on, and the old one still does', async () => {
+describe('a custom slug', () => {
+  test('finds the service, as the old slug still does', async () => {
     const id = serviceIdOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay-hours' })).toMatchObject({
       valid: true,
@@ -26,7 +26,7 @@ describe('a slug of the owner’s own', () => {
     expect(items.map(({ mainSlug }) => mainSlug?.name)).toEqual(['clay-hours']);
   });
 
-  test('may not have characters that addresses do not', async () => {
+  test('is refused with characters that URLs do not have', async () => {
     const id = serviceIdOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay hours!' })).toMatchObject({
       valid: false,
@@ -41,7 +41,7 @@ describe('a slug of the owner’s own', () => {
     });
   });
 
-  test('may not be one that another service has or had', async () => {
+  test('is refused where another service has or had it', async () => {
     const id = serviceIdOf('open-studio');
     await owner().setCustomSlug(serviceIdOf('glaze-consult'), { slug: 'ask-us' });
     for (const slug of ['ask-us', 'glaze-consult']) {
@@ -55,7 +55,7 @@ describe('a slug of the owner’s own', () => {
 });
 
 describe('pricing plans', () => {
-  test('are added once and taken away again', async () => {
+  test('are added once and removed again', async () => {
     const id = serviceIdOf('olive-oil-tasting');
     await owner().enablePricingPlansForService(id, [PLANS.membership]);
     const added = await owner().enablePricingPlansForService(id, [PLANS.membership, PLANS.year]);
@@ -64,7 +64,7 @@ describe('pricing plans', () => {
     expect((await owner().getService(id)).payment?.pricingPlanIds).toEqual([PLANS.year]);
   });
 
-  test('have to exist, and to be there to be taken away', async () => {
+  test('are refused where they do not exist, and where one to remove is not assigned', async () => {
     const id = serviceIdOf('olive-oil-tasting');
     const invalid = errorCode('INVALID_PRICING_PLAN');
     await expect(owner().enablePricingPlansForService(id, [NOWHERE])).rejects.toMatchObject(invalid);
@@ -73,7 +73,7 @@ describe('pricing plans', () => {
     ).rejects.toMatchObject(invalid);
   });
 
-  test('do not go with approval by hand', async () => {
+  test('are refused for services with manual approval', async () => {
     const { _id: id, revision } = await serviceOf(bookingsOwner(emulator), 'olive-oil-tasting');
     await owner().updateService(id, { revision, onlineBooking: { requireManualApproval: true } });
     await expect(owner().enablePricingPlansForService(id, [PLANS.year])).rejects.toMatchObject(
@@ -85,7 +85,7 @@ describe('pricing plans', () => {
 describe('locations of a service', () => {
   const kitchen = { type: 'BUSINESS' as const, business: { _id: seed.locations.kitchen.id } };
 
-  test('are replaced, and its slots are there', async () => {
+  test('are replaced, and its slots move with them', async () => {
     const id = serviceIdOf('open-studio');
     const { service } = await owner().setServiceLocations(id, { locations: [kitchen] });
     expect(service?.locations).toMatchObject([{ business: { name: 'The shop’s kitchen' } }]);
@@ -93,7 +93,7 @@ describe('locations of a service', () => {
     expect(entry?.slot?.location).toMatchObject({ name: 'The shop’s kitchen' });
   });
 
-  test('take the future bookings along when they are to', async () => {
+  test('move the future bookings on request', async () => {
     const id = serviceIdOf('open-studio');
     const moved = () =>
       emulator.events.list(0, 100).filter(({ eventType }) => eventType === 'wix.bookings.v2.booking_updated');
@@ -116,7 +116,7 @@ describe('locations of a service', () => {
     }
   });
 
-  test('have to be known, and so does where bookings move', async () => {
+  test('are refused where they are unknown, as targets of bookings too', async () => {
     const id = serviceIdOf('open-studio');
     const unknown = { type: 'BUSINESS' as const, business: { _id: NOWHERE } };
     await expect(owner().setServiceLocations(id, { locations: [unknown] })).rejects.toThrow('must name');
@@ -130,7 +130,7 @@ describe('locations of a service', () => {
 });
 
 describe('a clone', () => {
-  test('is a service of its own, with the sessions of its original', async () => {
+  test('is a separate service with the sessions of its original', async () => {
     const id = serviceIdOf('open-studio');
     await owner().enablePricingPlansForService(id, [PLANS.year]);
     const { service, errors } = await owner().cloneService(id);
@@ -151,7 +151,7 @@ describe('a clone', () => {
 });
 
 describe('many services at once', () => {
-  test('are changed each by itself, by a mask or by what is said', async () => {
+  test('are updated one by one, by a mask or by the fields sent', async () => {
     const [open, glaze] = [serviceIdOf('open-studio'), serviceIdOf('glaze-consult')];
     const { results, bulkActionMetadata } = await owner().bulkUpdateServices({
       returnEntity: true,
@@ -191,7 +191,7 @@ describe('many services at once', () => {
     expect((await owner().countServices()).count).toBe(8 - hidden.items.length);
   });
 
-  test('are deleted by their ids', async () => {
+  test('are deleted by id', async () => {
     const id = serviceIdOf('open-studio');
     const { results, bulkActionMetadata } = await owner().bulkDeleteServices([NOWHERE, id]);
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
@@ -203,7 +203,7 @@ describe('many services at once', () => {
     expect(await owner().countServices()).toEqual({ count: 7 });
   });
 
-  test('need a filter that can be asked for', async () => {
+  test('are refused with an unknown filter', async () => {
     await expect(owner().bulkDeleteServicesByFilter({ colour: 'sage' })).rejects.toThrow(
       'cannot be filtered by',
     );
@@ -211,7 +211,7 @@ describe('many services at once', () => {
   });
 });
 
-test('visitors may change none of it, and what is not there is not found', async () => {
+test('visitors cannot change services, and an unknown service answers 404', async () => {
   const id = serviceIdOf('open-studio');
   const { services: theirs } = await visitor();
   for (const call of [

@@ -56,7 +56,7 @@ describe('a staff member and its user', () => {
     expect(await statusOf(MAREN._id)).toBe('CONNECTED');
   });
 
-  test('are not connected by an invitation that has expired, but by the next one', async () => {
+  test('are not connected by an expired invitation, but by the next one', async () => {
     await staff().connectStaffMemberToUser(MAREN._id, { email: 'maren@example.com' });
     emulator.clock.advance(7 * DAY);
     expect(await statusOf(MAREN._id)).toBe('EXPIRED');
@@ -67,7 +67,7 @@ describe('a staff member and its user', () => {
     expect(await statusOf(MAREN._id)).toBe('CONNECTED');
   });
 
-  test('are disconnected, and connected again without a mail, for the user belongs to the site', async () => {
+  test('are disconnected, and connected again without a mail, because the user belongs to the site', async () => {
     await staff().connectStaffMemberToUser(MAREN._id);
     await join(MAREN.email);
     const { associatedWixIdentity: before } = await staff().getStaffMember(MAREN._id);
@@ -83,7 +83,7 @@ describe('a staff member and its user', () => {
     expect(await mailsTo(MAREN.email)).toHaveLength(1);
   });
 
-  test('are not connected by an invitation that was taken back', async () => {
+  test('are not connected by a withdrawn invitation', async () => {
     await staff().connectStaffMemberToUser(MAREN._id);
     await staff().disconnectStaffMemberFromUser(MAREN._id);
     expect((await webhookEventsOf(emulator)).map(([type]) => type)).toEqual(
@@ -95,7 +95,7 @@ describe('a staff member and its user', () => {
     expect(await statusOf(MAREN._id)).toBe('PENDING');
   });
 
-  test('need an address and, on the site, somebody who provides services', async () => {
+  test('are not connected without an address, or where the member provides no services', async () => {
     const made = await staff().createStaffMember({ name: 'Nobody' }, { serviceProvider: false });
     const _id = made._id ?? '';
     await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(violatedField('email'));

@@ -53,7 +53,7 @@ async function lessons() {
 }
 
 describe('a staff member', () => {
-  test('is taken on to work in the opening hours, and everybody can read who it is', async () => {
+  test('is created with the opening hours, and is public', async () => {
     const { _id, resourceId } = await created();
     expect(await staff().getStaffMember(_id, { fields: [RESOURCE_DETAILS] })).toMatchObject({
       ...CLAY,
@@ -76,14 +76,14 @@ describe('a staff member', () => {
     ]);
   });
 
-  test('is shown with a picture, also among those of a service', async () => {
+  test('is shown with a picture, also in the staff of a service', async () => {
     const picture = 'wix:image://v1/nils.webp/Nils#originWidth=800&originHeight=800';
     const { _id } = await created({ ...CLAY, mainMedia: { image: picture } });
     const mainMedia = { image: expect.stringContaining('nils.webp') };
     expect(await (await visitor()).staffMembers.getStaffMember(_id)).toMatchObject({ mainMedia });
   });
 
-  test('gives the services that name its resource, in those hours', async () => {
+  test('provides the services that name its resource, in its hours', async () => {
     const { resourceId } = await created();
     const client = bookingsOwner(emulator);
     const { _id, revision } = await serviceOf(client, 'kitchen-visit');
@@ -94,7 +94,7 @@ describe('a staff member', () => {
     expect(saturdays.map(({ slot }) => slot?.startDate?.slice(11, 16)).at(0)).toBe('09:00');
   });
 
-  test('shows under a new name wherever it is shown, one revision later', async () => {
+  test('has a new name everywhere after an update, and the next revision', async () => {
     const after = await staff().updateStaffMember(MAREN._id, { revision: '1', name: 'Maren Holt-Reyes' });
     expect(after).toMatchObject({ revision: '2', email: MAREN.email, resourceId: MAREN.resourceId });
     expect(await lessons()).toMatchObject({
@@ -109,7 +109,7 @@ describe('a staff member', () => {
     );
   });
 
-  test('is in the trash bin once it is deleted, and offers no slots and gives no service', async () => {
+  test('moves to the trash bin when deleted, without slots and services', async () => {
     const before = await serviceOf(bookingsOwner(emulator), 'wheel-throwing-lesson');
     await staff().deleteStaffMember(MAREN._id);
     expect(await lessons()).toMatchObject({ offered: ['Tomás Reyes'], listed: ['Tomás Reyes'] });
@@ -135,14 +135,14 @@ describe('a staff member', () => {
     expect(deletions).toHaveLength(2);
   });
 
-  test('leaves the trash bin for good', async () => {
+  test('is deleted from the trash bin permanently', async () => {
     await staff().deleteStaffMember(BEA._id);
     await staff().removeStaffMemberFromTrashBin(BEA._id);
     await expect(staff().getDeletedStaffMember(BEA._id)).rejects.toMatchObject(errorCode(404));
     await expect(staff().removeStaffMemberFromTrashBin(BEA._id)).rejects.toMatchObject(errorCode(404));
   });
 
-  test('who leads a class takes its sessions along', async () => {
+  test('loses the sessions of its classes when deleted', async () => {
     const teachers = async () =>
       new Set((await slotsOf(await visitor(), 'open-studio', {})).map(({ slot }) => slot?.resource?._id));
     const [leader] = await teachers();
@@ -151,7 +151,7 @@ describe('a staff member', () => {
     expect([...(await teachers())]).not.toContain(leader);
   });
 
-  test('who provides no services is not booked, keeps its hours, and may be booked again', async () => {
+  test('keeps its hours while it provides no services, and can be booked again afterwards', async () => {
     const { slots } = await lessons();
     const { staffMember } = await staff().setServiceProvider(TOMAS._id, false);
     expect(staffMember).toMatchObject({ serviceProvider: false, revision: '2' });
@@ -160,7 +160,7 @@ describe('a staff member', () => {
     expect((await lessons()).slots).toEqual(slots);
   });
 
-  test('works by the hours of the business or by its own', async () => {
+  test('works by the hours of the business or by its own schedule', async () => {
     const { slots } = await lessons();
     const { staffMember } = await staff().assignWorkingHoursSchedule(MAREN._id, seed.openingHours.id, {
       fields: [RESOURCE_DETAILS],

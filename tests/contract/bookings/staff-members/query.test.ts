@@ -25,7 +25,7 @@ const CLAY = { name: 'Nils Clay', email: 'nils@example.com', phone: '+1 207 555 
 describe('the staff', () => {
   const names = (found: { name?: string | null }[] | undefined) => found?.map(({ name }) => name);
 
-  test('is queried by what it is, page by page; the older calls leave out who provides no services', async () => {
+  test('is queried by its fields in pages; the older calls leave out members that provide no services', async () => {
     await staff().setServiceProvider(BEA._id, false);
     const first = await staff().queryStaffMembers().limit(2).find();
     expect(names(first.items)).toEqual(['Maren Holt', 'Tomás Reyes']);
@@ -39,7 +39,7 @@ describe('the staff', () => {
     expect(names(all.staffMembers)).toEqual(['Bea Fontaine', 'Ivy Okafor', 'Tomás Reyes', 'Maren Holt']);
   });
 
-  test('is counted by the same filters', async () => {
+  test('is counted with the same filters', async () => {
     await staff().setServiceProvider(BEA._id, false);
     expect(await staff().countStaffMembers()).toEqual({ count: 3 });
     expect(await staff().countStaffMembers({ filter: { serviceProvider: false } })).toEqual({ count: 1 });
@@ -57,7 +57,7 @@ describe('the staff', () => {
     ]);
   });
 
-  test('is found by nobody else by what only managers see', async () => {
+  test('cannot be filtered by manager-only fields by others', async () => {
     const { staffMembers: theirs } = await visitor();
     expect((await theirs.queryStaffMembers().find()).items).toHaveLength(4);
     for (const call of [
@@ -68,7 +68,7 @@ describe('the staff', () => {
       await expect(call()).rejects.toMatchObject({ details: { validationError: expect.anything() } });
   });
 
-  test('has tags, of which the private ones are for managers', async () => {
+  test('has tags; private ones are shown to managers only', async () => {
     const both = { tags: { tagIds: ['wheel', 'kiln'] }, privateTags: { tagIds: ['key'] } };
     const { bulkActionMetadata, results } = await staff().bulkUpdateStaffMemberTags([MAREN._id, NOWHERE], {
       assignTags: both,
@@ -113,7 +113,7 @@ const calls: [name: string, call: (it: Staff, id: string) => Promise<unknown>][]
   ['assignCustomSchedule', (it, id) => it.assignCustomSchedule(id, MAREN.scheduleId)],
 ];
 
-test.each(calls)('%s needs a staff member that there is, and a manager', async (_name, call) => {
+test.each(calls)('%s refuses visitors and unknown staff members', async (_name, call) => {
   await expect(call(staff(), NOWHERE)).rejects.toMatchObject(errorCode(404));
   await expect(call(staff(), 'maren')).rejects.toMatchObject({
     details: { validationError: expect.anything() },
@@ -127,7 +127,7 @@ test.each<[string, (it: Staff) => Promise<unknown>]>([
   ['listDeletedStaffMembers', (it) => it.listDeletedStaffMembers()],
   ['bulkUpdateStaffMemberTags', (it) => it.bulkUpdateStaffMemberTags([MAREN._id], { assignTags })],
   ['bulkUpdateStaffMemberTagsByFilter', (it) => it.bulkUpdateStaffMemberTagsByFilter({}, { assignTags })],
-])('%s is for managers', async (_name, call) => {
+])('%s is refused to visitors', async (_name, call) => {
   for (const { staffMembers: theirs } of [await visitor(), await clientAs(emulator, 'member', MARY)])
     await expect(call(theirs)).rejects.toMatchObject(errorCode(403));
 });
@@ -161,6 +161,6 @@ test.each<[string, (it: Staff) => Promise<unknown>, string]>([
   ],
   ['searchStaffMembersV2', (it) => it.searchStaffMembersV2({ filter: { hair: 1 } }), 'hair'],
   ['bulkUpdateStaffMemberTags', (it) => it.bulkUpdateStaffMemberTags([], { assignTags }), 'ids'],
-])('%s tells which field breaks its contract', async (_name, call, name) => {
+])('%s names the field that breaks its contract', async (_name, call, name) => {
   await expect(call(staff())).rejects.toMatchObject(violatedField(name));
 });

@@ -18,7 +18,7 @@ const emulator = startEmulator();
 const leftBy = (email: string) => abandonedBy(emulator, email);
 
 describe('a checkout that is left', () => {
-  test('is abandoned an hour later, with what was in it', async () => {
+  test('is abandoned an hour later, with its items', async () => {
     const { checkoutId, client } = await begun('ada@example.com');
     const { priceSummary, cartId } = await client.checkout.getCheckout(checkoutId);
     emulator.clock.advance(HOUR - 1);
@@ -41,13 +41,13 @@ describe('a checkout that is left', () => {
     expect(await eventNames(emulator)).toEqual(['created', 'CartAbandonedEvent']);
   });
 
-  test('has the date at which the hour was over, however late somebody looks', async () => {
+  test('is dated to the end of that hour, however late it is read', async () => {
     await begun('ada@example.com');
     emulator.clock.advance(30 * HOUR);
     expect((await leftBy('ada@example.com'))?._createdDate).toEqual(new Date(START + HOUR));
   });
 
-  test('is not abandoned by nobody, nor while it is still changed', async () => {
+  test('is not abandoned without a buyer’s e-mail, nor while it is still changed', async () => {
     const stranger = await visitor();
     await stranger.currentCart.addToCurrentCart({ lineItems: [item('olive-spoon')] });
     await stranger.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
@@ -61,7 +61,7 @@ describe('a checkout that is left', () => {
     expect((await abandonedCheckouts.queryAbandonedCheckouts().find()).items).toHaveLength(1);
   });
 
-  test('is brought up to date when it is changed and left again', async () => {
+  test('is updated when it is changed and left again', async () => {
     const { client, checkoutId } = await begun('ada@example.com');
     emulator.clock.advance(HOUR);
     const before = await leftBy('ada@example.com');
@@ -75,7 +75,7 @@ describe('a checkout that is left', () => {
 });
 
 describe('an abandoned checkout that is completed', () => {
-  test('is recovered, for ever', async () => {
+  test('stays recovered', async () => {
     const { checkoutId } = await begun('ada@example.com');
     emulator.clock.advance(HOUR);
     const left = await leftBy('ada@example.com');
@@ -104,7 +104,7 @@ describe('an abandoned checkout that is completed', () => {
     expect(events[4]?.[1]).toMatchObject({ data: { recoveredTime: new Date(START + 2 * HOUR) } });
   });
 
-  test('is recovered also when nobody had looked yet; one that is completed in time is not abandoned', async () => {
+  test('is recovered although it was never read as abandoned; one completed within the hour is not abandoned', async () => {
     const late = await begun('ada@example.com');
     emulator.clock.advance(HOUR);
     const early = await begun('bob@example.com');
@@ -116,7 +116,7 @@ describe('an abandoned checkout that is completed', () => {
   });
 });
 
-test('what its state does not allow is refused and changes nothing', async () => {
+test('a change that its status does not allow is refused', async () => {
   for (const [status, row] of Object.entries(ABANDONMENT_TRANSITIONS)) {
     const email = `${status.toLowerCase()}@example.com`;
     const { checkoutId } = await begun(email);
@@ -143,7 +143,7 @@ test('what its state does not allow is refused and changes nothing', async () =>
   }
 });
 
-test('the cart’s event says who left it', async () => {
+test('the domain event of the cart names the buyer', async () => {
   const { id } = seededMember('maya');
   await begun('maya@example.com', 1, await storeMember(emulator, id));
   emulator.clock.advance(1);
@@ -159,7 +159,7 @@ test('the cart’s event says who left it', async () => {
   expect(JSON.stringify(events[1]?.[1])).toContain('"identityType":"VISITOR"');
 });
 
-test('its link leads whoever follows it back to the checkout', async () => {
+test('its recovery link opens the checkout', async () => {
   await begun('ada@example.com');
   emulator.clock.advance(HOUR);
   const { abandonedCheckouts } = ecomOwner(emulator);
@@ -175,7 +175,7 @@ test('its link leads whoever follows it back to the checkout', async () => {
   });
 });
 
-test('others are refused, and what is not there is not found', async () => {
+test('visitors are refused, and an unknown id answers 404', async () => {
   const stranger = await ecomVisitor();
   const { abandonedCheckouts: theirs } = stranger;
   expect((await addActivity(stranger, NOWHERE, { activityType: 'SCHEDULED' })).status).toBe(403);

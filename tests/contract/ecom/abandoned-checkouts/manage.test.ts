@@ -9,8 +9,8 @@ import { START, startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const leftBy = (email: string) => abandonedBy(emulator, email);
 
-describe('those who manage the site', () => {
-  test('search, page and count what was left', async () => {
+describe('managers of abandoned checkouts', () => {
+  test('search, page and count them', async () => {
     for (const email of ['ada@example.com', 'bob@example.com', 'cyd@example.org']) await begun(email);
     emulator.clock.advance(HOUR);
     const { abandonedCheckouts } = ecomOwner(emulator);
@@ -42,7 +42,7 @@ describe('those who manage the site', () => {
     ).toEqual({ fields: ['search.search.fields'] });
   });
 
-  test('note what was done about it', async () => {
+  test('add activities', async () => {
     await begun('ada@example.com');
     emulator.clock.advance(HOUR);
     const id = (await leftBy('ada@example.com'))?._id ?? '';
@@ -64,7 +64,7 @@ describe('those who manage the site', () => {
     expect((await eventNames(emulator)).filter((name) => name === 'updated')).toHaveLength(27);
   });
 
-  test('read what it comes to', async () => {
+  test('read the analytics', async () => {
     const [ada] = [await begun('ada@example.com', 1), await begun('bob@example.com', 2)];
     await begun('cyd@example.com', 2);
     emulator.clock.advance(HOUR);
@@ -101,7 +101,7 @@ describe('those who manage the site', () => {
     ).toEqual({ fields: ['options.endDate'] });
   });
 
-  test('delete it, one or many', async () => {
+  test('delete one or several', async () => {
     for (const email of ['ada@example.com', 'bob@example.com']) await begun(email);
     emulator.clock.advance(HOUR);
     const { abandonedCheckouts } = ecomOwner(emulator);

@@ -17,8 +17,8 @@ const emulator = startEmulator();
 const { readRequest } = backInStockOf(emulator);
 const ADA = 'ada@example.com';
 
-describe('a wish to be told', () => {
-  test('is received once, and read back', async () => {
+describe('a back-in-stock request', () => {
+  test('is created once, and read back', async () => {
     const made = await requestNotification(
       notificationRequest(ADA, itemReference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }),
     );
@@ -38,7 +38,7 @@ describe('a wish to be told', () => {
     );
   });
 
-  test('is a contact’s: a member has one already', async () => {
+  test('belongs to a contact, which a member already has', async () => {
     const { email } = seededMember('maya');
     const [first, second] = [
       await requestNotification(notificationRequest(email)),
@@ -55,7 +55,7 @@ describe('a wish to be told', () => {
     ).toBe(second.contactId);
   });
 
-  test('is about something that the store has, and has sold', async () => {
+  test('is refused for an unknown product and for one in stock', async () => {
     for (const [request, failure] of [
       [notificationRequest(ADA, itemReference('tea-towels', null)), { fields: ['request.catalogReference'] }],
       [
@@ -96,7 +96,7 @@ describe('a wish to be told', () => {
   });
 });
 
-test('a request may show a picture of the site’s media, and one on the web', async () => {
+test('a request takes a picture of the site’s media or of the web', async () => {
   const { backInStockNotifications } = await ecomVisitor();
   const image = 'wix:image://v1/vase-bud.webp/Bud%20Vase#originWidth=1200&originHeight=1200';
   for (const [email, picture] of [

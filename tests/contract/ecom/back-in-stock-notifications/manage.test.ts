@@ -24,7 +24,7 @@ const emulator = startEmulator();
 const { readRequest, restock } = backInStockOf(emulator);
 const ADA = 'ada@example.com';
 
-describe('those who sell', () => {
+describe('managers of back-in-stock requests', () => {
   test('report items by item or by request', async () => {
     const { backInStockNotifications: wishes } = ecomOwner(emulator);
     const [ada, bob] = [
@@ -52,7 +52,7 @@ describe('those who sell', () => {
       expect(await failureOf(wishes.reportItemsBackInStock(ITEM_DETAILS, options))).toMatchObject(failure);
   });
 
-  test('query and count what is asked for', async () => {
+  test('query and count the requests', async () => {
     const { backInStockNotifications: wishes } = ecomOwner(emulator);
     for (const email of [ADA, 'bob@example.com', 'cyd@example.com']) {
       emulator.clock.advance(1000);
@@ -85,7 +85,7 @@ describe('those who sell', () => {
     );
   });
 
-  test('delete a request, which is then nobody’s', async () => {
+  test('delete a request, which then answers 404', async () => {
     const { backInStockNotifications: wishes } = ecomOwner(emulator);
     const { _id: id = '' } = await requestNotification();
     await wishes.deleteBackInStockNotificationRequest(id ?? '');
@@ -99,7 +99,7 @@ describe('those who sell', () => {
   });
 });
 
-test('what its state does not allow is refused and changes nothing', async () => {
+test('a change that its status does not allow is refused', async () => {
   const { backInStockNotifications: wishes } = ecomOwner(emulator);
   const { _id } = await requestNotification();
   const id = _id ?? '';
@@ -126,7 +126,7 @@ test('what its state does not allow is refused and changes nothing', async () =>
     }
 });
 
-test('others are refused, and what is not there is not found', async () => {
+test('visitors are refused, and an unknown id answers 404', async () => {
   const { backInStockNotifications: theirs } = await ecomVisitor();
   const { backInStockNotifications: wishes } = ecomOwner(emulator);
   const calls = (it: typeof wishes) => [

@@ -18,7 +18,7 @@ const { readRequest, restock } = backInStockOf(emulator);
 const ADA = 'ada@example.com';
 
 describe('when stock returns', () => {
-  test('those who wait for it are told by mail, once', async () => {
+  test('each request is notified by mail, once', async () => {
     const made = await requestNotification(
       notificationRequest(ADA, itemReference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }),
     );
@@ -45,7 +45,7 @@ describe('when stock returns', () => {
     expect((await requestNotification())._id).not.toBe(made._id);
   });
 
-  test('an address that no mail gets to makes it fail, and it can be tried again', async () => {
+  test('an undeliverable address makes the notification fail, and it can be retried', async () => {
     const { _id: id = '' } = await requestNotification(notificationRequest('ada@nowhere.invalid'));
     await restock();
     expect(await readRequest(id)).toMatchObject({ status: 'FAILED' });
@@ -57,7 +57,7 @@ describe('when stock returns', () => {
     expect(await readRequest(id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: false });
   });
 
-  test('only those are told who wait for this variant', async () => {
+  test('only requests for this variant are notified', async () => {
     const { _id: id } = await requestNotification();
     const { inventory } = ecomOwner(emulator);
     const sage = variantId('bud-vase', { Glaze: 'Sage' });
@@ -65,7 +65,7 @@ describe('when stock returns', () => {
     expect(await readRequest(id)).toMatchObject({ status: 'RECEIVED' });
   });
 
-  test('by setting it, by a canceled order, or by no longer counting, they are told too', async () => {
+  test('setting the stock, a canceled order and no longer tracking it notify too', async () => {
     const { inventory, orders } = ecomOwner(emulator);
     const set = (trackQuantity: boolean, variant: { quantity?: number; inStock?: boolean }) =>
       inventory.updateInventoryVariants(VASE_ID, {

@@ -27,8 +27,8 @@ const stock = async () => {
   return product?.stock?.quantity ?? 0;
 };
 
-describe('an order without a page', () => {
-  test('waits for the payment that its owner notes, and is approved by it', async () => {
+describe('an order without the hosted page', () => {
+  test('stays unapproved until the owner records its payment', async () => {
     const { checkout, orders, checkoutId } = await begun();
     const before = await stock();
     const { orderId = '', paymentGatewayOrderId } = await checkout.createOrder(checkoutId);
@@ -49,7 +49,7 @@ describe('an order without a page', () => {
     );
   });
 
-  test('is rejected by a payment that is declined, and is back on the shelf', async () => {
+  test('is rejected by a declined payment, which returns the stock', async () => {
     const { checkout, orders, checkoutId } = await begun();
     const before = await stock();
     const { orderId = '' } = await checkout.createOrder(checkoutId);
@@ -68,7 +68,7 @@ describe('an order without a page', () => {
     expect(found.map(({ _id }) => _id)).not.toContain(orderId);
   });
 
-  test('is made once, says who buys, and is nobody else’s', async () => {
+  test('is placed once, needs the buyer’s e-mail, and is refused to others', async () => {
     const { checkout, checkoutId } = await begun();
     const bea = await storeMember(emulator, THEO);
     expect(await failureOf(bea.checkout.createOrder(checkoutId))).toMatchObject({ code: 403 });
@@ -94,14 +94,14 @@ describe('the address of a checkout', () => {
     expect((await hostedBrowser(emulator).open(checkoutUrl)).text).not.toContain('Pitcher');
   });
 
-  test('is the one that the cart names, if it does', async () => {
+  test('is the URL that the cart names, where it has one', async () => {
     const { checkout, currentCart, checkoutId } = await begun();
     const overrideCheckoutUrl = 'https://shop.example/pay';
     await currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
     expect(await checkout.getCheckoutUrl(checkoutId)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
   });
 
-  test('is given to its buyer', async () => {
+  test('is given to its buyer alone', async () => {
     const { checkout, checkoutId } = await begun();
     const bea = await storeMember(emulator, THEO);
     expect(await failureOf(bea.checkout.getCheckoutUrl(checkoutId))).toMatchObject({ code: 403 });

@@ -8,7 +8,7 @@ import { control, EMULATOR, startEmulator, visitor } from '../../../support/emul
 const emulator = startEmulator();
 
 describe('creating a checkout', () => {
-  test('takes over the cart, and the same one again when the cart has changed', async () => {
+  test('copies the cart, and updates the same checkout when the cart has changed', async () => {
     const client = await visitorWithCart();
     await client.currentCart.updateCurrentCart({
       couponCode: 'WELCOME10',
@@ -52,7 +52,7 @@ describe('creating a checkout', () => {
     expect(await failureOf(checkoutOf(client))).toMatchObject({ code: 'EMPTY_CHECKOUT' });
   });
 
-  test('refuses on a site that cannot take payments, even for nothing', async () => {
+  test('is refused on a site that cannot take payments, even for a total of zero', async () => {
     const client = await visitorWithCart();
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(await failureOf(checkoutOf(client))).toMatchObject({
@@ -70,7 +70,7 @@ describe('reading a checkout', () => {
     expect((await storeOwner(emulator).checkout.getCheckout(id))._id).toBe(id);
   });
 
-  test('fails for one that is not there, an id that is none, and without the app', async () => {
+  test('fails for an unknown id, an invalid id, and without the app', async () => {
     const client = await visitorWithCart();
     const id = await checkoutOf(client);
     expect(await failureOf(client.checkout.getCheckout(NOWHERE))).toMatchObject({ code: 404 });
@@ -84,7 +84,7 @@ describe('the summary for the checkout page', () => {
   const summary = (id: string, shipping?: Parameters<typeof checkoutSummary>[2]) =>
     emulator.run({ role: 'visitor', id: '' }, EMULATOR, (context) => checkoutSummary(context, id, shipping));
 
-  test('shows what is bought and what it comes to', async () => {
+  test('shows the items and the totals', async () => {
     const client = await visitorWithCart();
     await client.currentCart.updateCurrentCart({
       couponCode: 'WELCOME10',
@@ -125,7 +125,7 @@ describe('the summary for the checkout page', () => {
     });
   });
 
-  test('passes on what people wrote as they wrote it: pages show it as text', async () => {
+  test('returns user content unchanged, because pages show it as text', async () => {
     const client = await visitorWithCart(
       item('linen-apron', 1, { options: { Color: 'Natural' }, customTextFields: { Monogram: '<b>' } }),
     );

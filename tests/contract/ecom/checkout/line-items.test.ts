@@ -14,7 +14,7 @@ const told = (id: string) =>
 const amount = (money: { amount?: string } | undefined) => money?.amount;
 
 describe('a checkout without a cart', () => {
-  test('is made of items, and says who buys and where it goes', async () => {
+  test('is created from items, with buyer and delivery address', async () => {
     const { checkout, made, id } = await checkoutOf({
       couponCode: 'WELCOME10',
       checkoutInfo: {
@@ -45,7 +45,7 @@ describe('a checkout without a cart', () => {
     expect(told(id)).toEqual(['created', 'updated']);
   });
 
-  test('is not made of nothing, for no channel, with a bad coupon or on a site without payments', async () => {
+  test('is refused without items, without a channel, with a bad coupon and on a site without payments', async () => {
     const { checkout } = await visitor();
     const lineItems = [item('pitcher')];
     for (const [options, failure] of [
@@ -66,7 +66,7 @@ describe('a checkout without a cart', () => {
 });
 
 describe('the items of a checkout', () => {
-  test('are added, counted anew and taken out, each time with new totals', async () => {
+  test('are added, changed in quantity and removed, each time with new totals', async () => {
     const { checkout, made, id } = await checkoutOf();
     const price = Number(amount(made.lineItems?.[0]?.price));
     const { checkout: more } = await checkout.addToCheckout(id, { lineItems: [item('olive-spoon')] });
@@ -83,7 +83,7 @@ describe('the items of a checkout', () => {
     expect(told(id)).toEqual(['created', 'updated', 'updated', 'updated']);
   });
 
-  test('are no more than there are in stock', async () => {
+  test('are refused above the stock', async () => {
     const { checkout, made, id } = await checkoutOf();
     const { product } = await storeOwner(emulator).products.getProduct(seeded('pitcher').id);
     const left = product?.stock?.quantity ?? 0;
@@ -93,7 +93,7 @@ describe('the items of a checkout', () => {
     expect(all?.lineItems?.[0]).toMatchObject({ quantity: left });
   });
 
-  test('of the owner’s own are for the owner, paid in full', async () => {
+  test('are priced freely by the owner only, and paid in full', async () => {
     const { checkout, id } = await checkoutOf();
     const custom = {
       quantity: 1,
@@ -130,7 +130,7 @@ const CHANGES = {
 >;
 
 describe.each(Object.entries(CHANGES))('%s', (name, change) => {
-  test('is for who buys, of a checkout that is there and still open', async () => {
+  test('refuses other visitors, an unknown checkout and a completed one', async () => {
     const { made, id, ...buyer } = await checkoutOf({ checkoutInfo: { buyerInfo: { email: 'a@b.co' } } });
     expect(await failureOf(change(buyer, NOWHERE) as Promise<unknown>)).toMatchObject({ code: 404 });
     expect(await failureOf(change(buyer, 'no-guid') as Promise<unknown>)).toHaveProperty('fields');
@@ -143,7 +143,7 @@ describe.each(Object.entries(CHANGES))('%s', (name, change) => {
   });
 });
 
-test('a checkout that was paid elsewhere is marked as completed, once, by who manages the site', async () => {
+test('a checkout paid elsewhere is marked as completed once, by a manager', async () => {
   const { checkout, id } = await checkoutOf();
   expect(await failureOf(checkout.markCheckoutAsCompleted(id))).toMatchObject({ code: 403 });
   const { products } = storeOwner(emulator);

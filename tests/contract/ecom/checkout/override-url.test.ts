@@ -6,10 +6,10 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-describe('a page of the shop’s own', () => {
+describe('a custom checkout URL', () => {
   const overrideCheckoutUrl = 'https://shop.example/pay';
 
-  test('takes the place of the platform’s, until it is taken away', async () => {
+  test('replaces the platform’s until it is removed', async () => {
     const { checkout, fetchWithAuth, id } = await checkoutOf({ overrideCheckoutUrl });
     expect(await checkout.getCheckoutUrl(id)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
     const own = await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`);
@@ -31,7 +31,7 @@ describe('a page of the shop’s own', () => {
     ).toBe(403);
   });
 
-  test('of the cart is taken away from its checkout only', async () => {
+  test('that came from the cart is removed from the checkout only', async () => {
     const { checkout, currentCart } = await visitor();
     await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
     await currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });

@@ -21,7 +21,7 @@ import { seededMember } from '../../../support/identity/members';
 const emulator = startEmulator();
 
 describe('placing an order', () => {
-  test('records what was bought, by whom and where it goes', async () => {
+  test('records items, buyer and delivery address', async () => {
     const client = await visitorWithCart();
     await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     const id = await checkoutOf(client);
@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(order.activities?.map(({ activityType }) => activityType)).toEqual(['ORDER_PLACED', 'ORDER_PAID']);
   });
 
-  test('names the contact who buys: a member by the e-mail too, else whoever ordered with it before', async () => {
+  test('names the buyer’s contact: the member’s, or the one that ordered with the same e-mail before', async () => {
     const contactOf = async (email: string) => {
       const client = await visitorWithCart();
       const placed = completeCheckout(emulator, await checkoutOf(client), { buyer: { ...BUYER, email } });
@@ -78,7 +78,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('takes the stock, uses the coupon, ends the checkout and does away with the cart', async () => {
+  test('takes the stock, counts the coupon, completes the checkout and deletes the cart', async () => {
     const client = await visitorWithCart(...ITEMS, item('olive-spoon', 3));
     await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     const id = await checkoutOf(client);
@@ -102,14 +102,14 @@ describe('placing an order', () => {
     expect(() => completeCheckout(emulator, id)).toThrow(/completed before/);
   });
 
-  test('numbers the orders one after the other', async () => {
+  test('numbers the orders in sequence', async () => {
     const numbers = [];
     for (let count = 0; count < 3; count += 1)
       numbers.push(completeCheckout(emulator, await checkoutOf(await visitorWithCart())).number);
     expect(numbers).toEqual([10001, 10002, 10003]);
   });
 
-  test('sells the last one once: whoever is second keeps cart and money', async () => {
+  test('sells the last item once: the second buyer keeps cart and money', async () => {
     const [first, second] = [
       await visitorWithCart(item('tall-vase', 2)),
       await visitorWithCart(item('tall-vase', 2), item('pitcher')),
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('needs an address for what is delivered, and none for what is fetched', async () => {
+  test('needs an address for delivery, and none for pickup', async () => {
     const client = await visitorWithCart();
     const id = await checkoutOf(client);
     expect(() => completeCheckout(emulator, id, { shipping: { address: { country: 'US' } } })).toThrow(
@@ -163,13 +163,13 @@ describe('placing an order', () => {
     expect(order.shippingInfo?.logistics).toMatchObject({ pickupDetails: { address: { city: 'Portland' } } });
   });
 
-  test('is refused once the site takes no payments any more', async () => {
+  test('is refused once the site no longer takes payments', async () => {
     const id = await checkoutOf(await visitorWithCart());
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(() => completeCheckout(emulator, id)).toThrow(/cannot take payments/);
   });
 
-  test('remembers how it was paid', async () => {
+  test('records the way of payment', async () => {
     const paid = async (payment?: 'paid' | 'pending' | 'offline') =>
       completeCheckout(emulator, await checkoutOf(await visitorWithCart()), {
         buyer: { ...BUYER, ...(payment && { payment }) },
@@ -185,7 +185,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('of digital goods is fulfilled at once', async () => {
+  test('of digital products is fulfilled at once', async () => {
     const order = completeCheckout(
       emulator,
       await checkoutOf(await visitorWithCart(item('glaze-notebook'))),
@@ -208,14 +208,14 @@ describe('reading an order', () => {
     expect(await failureOf(ordersModule(await visitor()).getOrder(id))).toMatchObject({ code: 403 });
   });
 
-  test('fails for one that is not there and an id that cannot be', async () => {
+  test('fails for an unknown and for an invalid id', async () => {
     const client = await visitor();
     expect(await failureOf(ordersModule(client).getOrder(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(ordersModule(client).getOrder('x'.repeat(101)))).toHaveProperty('fields');
   });
 });
 
-test('an order without a cart is recorded with the same numbers', async () => {
+test('an order without a cart has the same totals', async () => {
   const client = await visitor();
   const { accessToken } = client.auth.getTokens();
   const caller = await emulator.authenticate(accessToken.value);

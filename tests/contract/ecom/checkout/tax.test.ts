@@ -31,9 +31,12 @@ const EXPECTED = {
   },
 };
 
-test.each(TAX_CALCULATIONS)('a site whose tax is %s says so, and takes the same', async (taxCalculation) => {
-  const { tax } = await calculation('US-ME');
-  await control('/site', { taxCalculation }, 'PATCH');
-  expect(await calculation('US-ME')).toEqual({ details: EXPECTED[taxCalculation], tax });
-  expect((await calculation('US-MA')).details).toEqual({ rateType: 'NO_TAX_COLLECTED' });
-});
+test.each(TAX_CALCULATIONS)(
+  'a site whose tax is %s states it, and the total is the same',
+  async (taxCalculation) => {
+    const { tax } = await calculation('US-ME');
+    await control('/site', { taxCalculation }, 'PATCH');
+    expect(await calculation('US-ME')).toEqual({ details: EXPECTED[taxCalculation], tax });
+    expect((await calculation('US-MA')).details).toEqual({ rateType: 'NO_TAX_COLLECTED' });
+  },
+);

@@ -16,7 +16,7 @@ async function begun(quantity = 2) {
 }
 
 describe('a checkout', () => {
-  test('is changed in part, and read back', async () => {
+  test('is updated in part, and read back', async () => {
     const { checkout, id } = await begun();
     const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', postalCode: '04101' };
     await checkout.updateCheckout(id, {
@@ -35,7 +35,7 @@ describe('a checkout', () => {
     expect((await checkout.getCheckout(id)).appliedDiscounts).toEqual([]);
   });
 
-  test('refuses coupons, deliveries and changes that cannot be', async () => {
+  test('refuses invalid coupons, delivery options and fields', async () => {
     const { checkout, id } = await begun();
     await checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' } });
     const before = await checkout.getCheckout(id);
@@ -52,7 +52,7 @@ describe('a checkout', () => {
     expect(await checkout.getCheckout(id)).toEqual(before);
   });
 
-  test('is its buyer’s, and open until it is an order', async () => {
+  test('can be updated by its buyer only, until it is ordered', async () => {
     const { checkout, id } = await begun();
     const { checkout: other } = await visitor();
     for (const [client, checkoutId, answer] of [
@@ -77,7 +77,7 @@ describe('a checkout', () => {
 });
 
 describe('a gift card', () => {
-  test('pays what it can, the rest is paid by card, and a refund puts it back', async () => {
+  test('pays up to its balance, the rest is paid by card, and a refund restores the balance', async () => {
     const { checkout, id } = await begun(5);
     const changed = await checkout.updateCheckout(id, {}, { giftCardCode: 'clay-gift-0050' });
     expect(changed).toMatchObject({
@@ -102,7 +102,7 @@ describe('a gift card', () => {
     expect(await use()).toHaveProperty('giftCard');
   });
 
-  test('pays everything, no more than is asked of it, and not what it was taken from', async () => {
+  test('pays the total or the requested amount, and nothing once removed', async () => {
     const { checkout, id } = await begun(1);
     const options = { giftCardCode: 'CLAY-GIFT-0500', giftCardRedeemAmount: '5' };
     const partly = await checkout.updateCheckout(id, {}, options);
@@ -117,7 +117,7 @@ describe('a gift card', () => {
     });
   });
 
-  test('leaves an order that is paid in person paid in part', async () => {
+  test('leaves an offline order partially paid', async () => {
     const { checkout, id } = await begun(5);
     await checkout.updateCheckout(id, {}, { giftCardCode: 'CLAY-GIFT-0050' });
     const order = completeCheckout(emulator, id, { buyer: { ...BUYER, payment: 'offline' } });
@@ -139,7 +139,7 @@ describe('a gift card', () => {
     expect(await checkout.getCheckout(id)).not.toHaveProperty('giftCard');
   });
 
-  test('that expires before the order is placed keeps it from being placed', async () => {
+  test('that has expired by the time of ordering refuses the order', async () => {
     const { checkout, id } = await begun();
     await checkout.updateCheckout(id, {}, { giftCardCode: 'CLAY-GIFT-0050' });
     emulator.clock.advance(301 * DAY);

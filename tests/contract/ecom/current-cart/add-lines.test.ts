@@ -11,7 +11,7 @@ const inkMug = () =>
   item('everyday-mug', 1, { variantId: variantId('everyday-mug', { Glaze: 'Ink', Size: '14 oz' }) });
 
 describe('adding to the cart', () => {
-  test('makes a cart with everything that a page shows of an item', async () => {
+  test('creates a cart with every field that pages show of an item', async () => {
     const client = await visitor();
     await add(client, { ...inkMug(), quantity: 2 });
     const cart = await client.currentCart.getCurrentCart();
@@ -55,7 +55,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  test('joins the same item with the same options, however it is referred to, and keeps others apart', async () => {
+  test('merges lines of the same item and options, and keeps others apart', async () => {
     const client = await visitor();
     await add(client, inkMug());
     await add(client, item('everyday-mug', 2, { options: { Size: '14 oz', Glaze: 'Ink' } }));
@@ -73,7 +73,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  test('keeps items apart by the text that the buyer gave', async () => {
+  test('keeps items with different custom texts apart', async () => {
     const client = await visitor();
     const apron = (Monogram?: string) =>
       item('linen-apron', 1, {
@@ -107,12 +107,12 @@ describe('adding to the cart', () => {
     expect(quantitiesByName(cart)).toEqual([['Pitcher', 1]]);
   });
 
-  test('shows what is sold out as not available', async () => {
+  test('shows sold-out items as not available', async () => {
     const { lineItems } = await add(await visitor(), item('teapot', 2));
     expect(lineItems?.[0]).toMatchObject({ availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 } });
   });
 
-  test('takes no more than there is, over all lines of the same variant', async () => {
+  test('limits the quantity to the stock, over all lines of the same variant', async () => {
     const client = await visitor();
     expect(quantitiesByName(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
     expect(quantitiesByName(await add(client, item('tall-vase')))).toEqual([['Tall Vase', 2]]);
@@ -170,7 +170,7 @@ describe('adding to the cart', () => {
     expect(await client.currentCart.getCurrentCart()).toEqual(before);
   });
 
-  test('takes 100 lines at once and holds 300', async () => {
+  test('takes at most 100 lines in a call, and 300 in a cart', async () => {
     const client = await storeOwner(emulator);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -191,7 +191,7 @@ describe('adding to the cart', () => {
     expect((await currentCart.getCurrentCart()).lineItems).toHaveLength(300);
   });
 
-  test('puts in an item of no catalog for the owner, never for a visitor', async () => {
+  test('adds custom line items for the owner, never for a visitor', async () => {
     const custom = {
       quantity: 2,
       price: '12.5',

@@ -35,7 +35,7 @@ test('an address keeps its coordinates from the cart to the order', async () => 
   });
 });
 
-test('so does that of who books', async () => {
+test('the address of a booking keeps them too', async () => {
   const client = await clientAs(emulator, 'visitor', MARY);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson');
   const { location: geocode, addressLine1: _line, ...place } = address;

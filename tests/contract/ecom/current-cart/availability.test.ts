@@ -26,7 +26,7 @@ async function said({ checkout, currentCart }: Awaited<ReturnType<typeof visitor
   };
 }
 
-test('each line says whether it can be had, and what is wrong with it', async () => {
+test('each line states its availability and the reason', async () => {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({
     lineItems: [mug('10 oz', 2), mug('14 oz', 9), item('pitcher'), item('ramen-bowl'), item('olive-spoon')],
@@ -64,7 +64,7 @@ test('each line says whether it can be had, and what is wrong with it', async ()
   expect(completeCheckout(emulator, mended.checkoutId).lineItems?.[0]?.quantity).toBe(4);
 });
 
-test('what is shown again can be had again', async () => {
+test('a product that is visible again is available again', async () => {
   const client = await visitor();
   const { products } = storeOwner(emulator);
   await client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
@@ -77,7 +77,7 @@ test('what is shown again can be had again', async () => {
   expect(lineItems?.[0]?.price?.amount).toBe('87.00');
 });
 
-test('a product that loses its options cannot be had by one of them', async () => {
+test('a line of an option that its product has lost is not available', async () => {
   const client = await visitor();
   const { products } = storeOwner(emulator);
   await client.currentCart.addToCurrentCart({ lineItems: [mug('10 oz', 1)] });

@@ -68,7 +68,7 @@ describe('a membership', () => {
     ]);
   });
 
-  test('is chosen with the line, too', async () => {
+  test('can be selected together with the line', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
     const id = await bookOpenStudio('MEMBERSHIP');
     const selectedMembership = () => ({ _id: plan, appId: PLANS_APP });
@@ -79,7 +79,7 @@ describe('a membership', () => {
     expect(completeCheckout(emulator, await createCheckout())).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  test('pays no more than it has credits for', async () => {
+  test('pays only as far as its credits go', async () => {
     const plan = buyPlan(emulator, PLANS.bench);
     const order = async (number: number, participants: number) => {
       const [lineItem = ''] = await addToCart(await bookOpenStudio('MEMBERSHIP', number, participants));
@@ -126,7 +126,7 @@ describe('a membership', () => {
     });
   });
 
-  test('pays for nothing that is paid with money', async () => {
+  test('does not pay for services that take money only', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
     const [lineItem = ''] = await addToCart(await bookOpenStudio('ONLINE'));
     const code = 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM';
@@ -138,7 +138,7 @@ describe('a membership', () => {
     expect(await failureOf(updated)).toMatchObject({ code });
   });
 
-  test('of somebody else pays for nothing', async () => {
+  test('of another member pays for nothing', async () => {
     const plan = buyPlan(emulator, PLANS.membership, 'paid', THEO);
     const [lineItem = ''] = await addToCart(await bookOpenStudio('MEMBERSHIP'));
     const checkoutId = await createCheckout(membershipPayment(plan, lineItem));
@@ -150,7 +150,7 @@ describe('a membership', () => {
     expect(() => completeCheckout(emulator, checkoutId)).toThrow();
   });
 
-  test('pays on the hosted page of a booking, for a member who has one', async () => {
+  test('pays on the hosted page of a booking, for a member who has it', async () => {
     const plan = buyPlan(emulator, PLANS.bench);
     const client = await visitor();
     client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));

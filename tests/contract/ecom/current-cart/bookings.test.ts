@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a booking in the cart', () => {
-  test('costs what its service does, for all who come, and is there once', async () => {
+  test('costs the price of its service for all participants, and is in the cart once', async () => {
     const id = await bookOpenStudio('ONLINE', 0, 2);
     await addToCart(id, id, NOWHERE);
     const cart = await ann.currentCart.getCurrentCart();
@@ -38,7 +38,7 @@ describe('a booking in the cart', () => {
     expect(await failureOf(more)).toEqual({ fields: ['lineItems[0].quantity'] });
   });
 
-  test('is confirmed and paid by the order that it becomes', async () => {
+  test('is confirmed and paid by its order', async () => {
     const id = await bookOpenStudio('ONLINE');
     await addToCart(id);
     const order = completeCheckout(emulator, await createCheckout());
@@ -46,14 +46,14 @@ describe('a booking in the cart', () => {
     expect(await readBooking(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
   });
 
-  test('that is paid on the spot is confirmed and not paid', async () => {
+  test('that is paid in person is confirmed and unpaid', async () => {
     const id = await bookOpenStudio('OFFLINE');
     await addToCart(id);
     expect(completeCheckout(emulator, await createCheckout())).toMatchObject({ paymentStatus: 'NOT_PAID' });
     expect(await readBooking(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' });
   });
 
-  test('whose place others have taken meanwhile cannot be ordered', async () => {
+  test('cannot be ordered once its place is taken', async () => {
     const id = await bookOpenStudio('ONLINE');
     await addToCart(id);
     const checkoutId = await createCheckout();

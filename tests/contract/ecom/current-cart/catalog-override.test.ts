@@ -19,7 +19,7 @@ const override = () => ({
 const overridden = () => ({ ...item('pitcher'), catalogOverrideFields: override() });
 const admin = () => storeOwner(emulator).use({ carts, checkoutTemplates });
 
-test('the site’s owner says what an item is and costs instead of the catalog', async () => {
+test('the owner overrides an item’s name and price of the catalog', async () => {
   const { currentCart, checkout, orders } = { ...(await visitor()), orders: storeOwner(emulator).orders };
   const { cart: before } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const { cart } = await admin().carts.addToCart(String(before?._id), { lineItems: [overridden()] });
@@ -47,7 +47,7 @@ test('the site’s owner says what an item is and costs instead of the catalog',
   });
 });
 
-test('nobody else does, and the ways to pay are those of the catalog', async () => {
+test('an override by others is refused, and the payment options stay those of the catalog', async () => {
   const { currentCart } = await visitor();
   expect(await failureOf(currentCart.addToCurrentCart({ lineItems: [overridden()] }))).toMatchObject({
     code: 403,
@@ -63,7 +63,7 @@ test('nobody else does, and the ways to pay are those of the catalog', async () 
   expect((await currentCart.getCurrentCart()).lineItems).toHaveLength(1);
 });
 
-test('it is paid later where the owner says so, and a checkout template keeps it', async () => {
+test('the owner can defer the payment, and a checkout template keeps the override', async () => {
   const later = { ...override(), paymentOption: { value: 'FULL_PAYMENT_OFFLINE' } } as const;
   const template = await admin().checkoutTemplates.createCheckoutTemplate({
     lineItems: [{ ...item('pitcher'), catalogOverrideFields: later }],

@@ -14,7 +14,7 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 
 describe('estimating totals', () => {
-  test('without a place is what the items come to', async () => {
+  test('without an address has the items’ total only', async () => {
     const { currentCart } = await visitorWithCart();
     const estimate = await currentCart.estimateCurrentCartTotals();
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '0.00', '0.00', '100.30']);
@@ -26,7 +26,7 @@ describe('estimating totals', () => {
     expect(estimate).toMatchObject({ currency: 'USD', weightUnit: 'LB', additionalFees: [], violations: [] });
   });
 
-  test('with a place has delivery and tax, and says what else there is', async () => {
+  test('with an address adds delivery and tax, and lists the other delivery options', async () => {
     const { currentCart } = await visitorWithCart();
     const estimate = await currentCart.estimateCurrentCartTotals({ shippingAddress: MAINE });
     // 68.00 * 0.055 = 3.74, 32.30 * 0.055 = 1.7765
@@ -46,14 +46,14 @@ describe('estimating totals', () => {
     expect(amounts(estimate.payLater)).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
   });
 
-  test('leaves out what was not asked for', async () => {
+  test('leaves out delivery and tax on request', async () => {
     const { currentCart } = await visitorWithCart();
     const options = { shippingAddress: MAINE, calculateTax: false, calculateShipping: false };
     const estimate = await currentCart.estimateCurrentCartTotals(options);
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '0.00', '0.00', '100.30']);
   });
 
-  test('taxes what is fetched where it is fetched, and nothing elsewhere', async () => {
+  test('taxes a pickup at the place of the pickup, and nothing elsewhere', async () => {
     const { currentCart } = await visitorWithCart();
     const total = async (shippingAddress: object, code?: string) =>
       amounts(
@@ -70,14 +70,14 @@ describe('estimating totals', () => {
     expect(await total({ country: 'CA' })).toEqual(['100.30', '0.00', '18.50', '0.00', '118.80']);
   });
 
-  test('delivers nothing that is digital, and taxes it by the bill', async () => {
+  test('does not deliver digital products, and taxes them by the billing address', async () => {
     const { currentCart } = await visitorWithCart(item('glaze-notebook'));
     const estimate = await currentCart.estimateCurrentCartTotals({ billingAddress: MAINE });
     expect(amounts(estimate.priceSummary)).toEqual(['9.00', '0.00', '0.00', '0.50', '9.50']);
     expect(estimate).not.toHaveProperty('shippingInfo.carrierServiceOptions');
   });
 
-  test('names what cannot be calculated, and calculates the rest', async () => {
+  test('reports what cannot be calculated, and calculates the rest', async () => {
     const { currentCart } = await visitorWithCart();
     const far = await currentCart.estimateCurrentCartTotals({ shippingAddress: { country: 'FR' } });
     expect(far.calculationErrors?.generalShippingCalculationError).toMatchObject({
@@ -95,7 +95,7 @@ describe('estimating totals', () => {
     });
   });
 
-  test('refuses an address that is none', async () => {
+  test('refuses an invalid address', async () => {
     const { currentCart } = await visitorWithCart();
     const call = currentCart.estimateCurrentCartTotals({ shippingAddress: { country: 'United States' } });
     expect(await failureOf(call)).toHaveProperty('fields');
@@ -106,7 +106,7 @@ describe('coupons', () => {
   const apply = ({ currentCart }: Visitor, couponCode: string) =>
     currentCart.updateCurrentCart({ couponCode });
 
-  test('take off a percentage, spread over the items, and are taken away again', async () => {
+  test('take a percentage off, spread over the items, and are removed again', async () => {
     const client = await visitorWithCart();
     await apply(client, 'welcome10');
     const { currentCart } = client;
@@ -126,7 +126,7 @@ describe('coupons', () => {
     expect(amounts((await currentCart.estimateCurrentCartTotals()).priceSummary)[1]).toBe('0.00');
   });
 
-  test('take off an amount, the delivery, or what is above a fixed price', async () => {
+  test('take off an amount, the delivery cost, or the difference to a fixed price', async () => {
     const client = await visitorWithCart();
     const discountWith = async (code: string) => {
       await apply(client, code);
@@ -154,13 +154,13 @@ describe('coupons', () => {
     expect(await client.currentCart.getCurrentCart()).toEqual(before);
   });
 
-  test('ask for their minimum, and for an item that they are for', async () => {
+  test('require their minimum subtotal and an item in their scope', async () => {
     const small = await visitorWithCart(item('olive-spoon'));
     expect(await failureOf(apply(small, 'TENOFF'))).toMatchObject({ code: 'ERROR_INVALID_SUBTOTAL' });
     expect(await failureOf(apply(small, 'MUG20'))).toMatchObject({ code: 'ERROR_INVALID_SUBTOTAL' });
   });
 
-  test('that stop to fit take nothing off, and say so', async () => {
+  test('that no longer apply take nothing off, and are reported', async () => {
     const client = await visitorWithCart(item('pitcher', 2));
     await apply(client, 'TENOFF');
     const { lineItems } = await client.currentCart.getCurrentCart();
@@ -179,14 +179,14 @@ describe('coupons', () => {
     expect(amounts(estimate.priceSummary)).toEqual(['18.00', '0.00', '0.00', '0.00', '18.00']);
   });
 
-  test('start with the clock', async () => {
+  test('start at their start time', async () => {
     emulator.clock.advance(401 * DAY);
     const client = await visitorWithCart();
     await apply(client, 'HOLIDAY');
     expect(amounts((await client.currentCart.estimateCurrentCartTotals()).priceSummary)[1]).toBe('20.06');
   });
 
-  test('for one use per customer are refused to the same visitor, and to the same address', async () => {
+  test('for one use per customer are refused to the same visitor and the same e-mail address', async () => {
     const client = await visitorWithCart();
     await apply(client, 'ONCE15');
     const order = completeCheckout(emulator, await checkoutOf(client));

@@ -9,7 +9,7 @@ import { control, EMULATOR, startEmulator, visitor } from '../../../support/emul
 const emulator = startEmulator();
 
 describe('the current cart', () => {
-  test('is not there before the first item, for any call but adding', async () => {
+  test('answers 404 before the first item, except to adding one', async () => {
     const { currentCart } = await visitor();
     const calls = [
       currentCart.getCurrentCart(),
@@ -25,7 +25,7 @@ describe('the current cart', () => {
       expect(failure).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
   });
 
-  test('is gone once it is deleted', async () => {
+  test('answers 404 once it is deleted', async () => {
     const client = await visitor();
     await add(client, item('pitcher'));
     await client.currentCart.deleteCurrentCart();
@@ -34,7 +34,7 @@ describe('the current cart', () => {
     });
   });
 
-  test('is the visitor’s own: nobody else sees or changes it', async () => {
+  test('belongs to one visitor: others neither see nor change it', async () => {
     const [one, other] = [await visitor(), await visitor()];
     const { lineItems } = await add(one, item('pitcher', 2));
     const line = lineItems?.[0]?._id ?? '';
@@ -77,7 +77,7 @@ describe('the current cart', () => {
 });
 
 describe('changing quantities', () => {
-  test('sets them, no higher than what is there', async () => {
+  test('sets them, limited to the stock', async () => {
     const client = await visitor();
     const { lineItems } = await add(client, item('pitcher'), item('tall-vase'));
     const [pitcher, vase] = (lineItems ?? []).map(({ _id }) => _id ?? '');
@@ -105,7 +105,7 @@ describe('changing quantities', () => {
     expect(await client.currentCart.getCurrentCart()).toEqual(before);
   });
 
-  test('of a line that is not there is not found', async () => {
+  test('of an unknown line answers 404', async () => {
     const client = await visitor();
     await add(client, item('pitcher'));
     const call = client.currentCart.updateCurrentCartLineItemQuantity([{ _id: NOWHERE, quantity: 1 }]);
@@ -114,7 +114,7 @@ describe('changing quantities', () => {
 });
 
 describe('removing lines', () => {
-  test('takes out what is named, however often, and keeps the rest', async () => {
+  test('removes the named lines, even when named twice, and keeps the rest', async () => {
     const client = await visitor();
     const { lineItems } = await add(client, item('pitcher'), item('tall-vase'));
     const id = lineItems?.[0]?._id ?? '';
@@ -123,7 +123,7 @@ describe('removing lines', () => {
     expect(quantitiesByName(await client.currentCart.getCurrentCart())).toEqual([['Tall Vase', 1]]);
   });
 
-  test('leaves an empty cart behind, which is still a cart', async () => {
+  test('leaves an empty cart', async () => {
     const client = await visitor();
     const { lineItems } = await add(client, item('pitcher'));
     await client.currentCart.removeLineItemsFromCurrentCart([lineItems?.[0]?._id ?? '']);
@@ -131,7 +131,7 @@ describe('removing lines', () => {
     expect(cart).toMatchObject({ lineItems: [], subtotal: { amount: '0.00' } });
   });
 
-  test('refuses what is no id', async () => {
+  test('refuses an invalid id', async () => {
     const client = await visitor();
     await add(client, item('pitcher'));
     expect(await failureOf(client.currentCart.removeLineItemsFromCurrentCart(['first']))).toHaveProperty(
@@ -140,7 +140,7 @@ describe('removing lines', () => {
   });
 });
 
-test('a product that is gone or sold out since then shows so in the cart', async () => {
+test('a product that was deleted or sold out since shows so in the cart', async () => {
   const client = await visitor();
   await add(
     client,

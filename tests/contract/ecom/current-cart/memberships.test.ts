@@ -10,7 +10,7 @@ const paidWith = (lineItemId: string) => ({
   selectedMemberships: { memberships: [{ _id: 'ten-visits', appId: PLANS, lineItemIds: [lineItemId] }] },
 });
 
-test('a membership pays for no item of the catalog, nor for one that is not in the cart', async () => {
+test('a membership is refused for catalog items and for lines that are not in the cart', async () => {
   const { currentCart } = await visitor();
   const { cart } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const line = String(cart?.lineItems?.[0]?._id);
@@ -44,7 +44,7 @@ test('a custom item that only a membership pays for can be estimated and not che
   });
 });
 
-test('a custom item is a thing or a service, not both', async () => {
+test('a custom item is a product or a service, not both', async () => {
   const { currentCart } = storeOwner(emulator);
   const added = currentCart.addToCurrentCart({
     customLineItems: [

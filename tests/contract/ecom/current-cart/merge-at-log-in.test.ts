@@ -28,7 +28,7 @@ const told = (since: number) => emulator.events.list(since, 100).map(({ eventTyp
 const lastEvent = () => emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
 
 describe('at log-in', () => {
-  test('the visitor’s cart becomes the member’s, whole', async () => {
+  test('the visitor’s cart becomes the member’s', async () => {
     const guest = await visitor();
     const { currentCart } = await storeMember(emulator, MEMBER);
     await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
@@ -50,7 +50,7 @@ describe('at log-in', () => {
     expect(told(since)).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted']);
   });
 
-  test('quantities of the same item add up, to what there is', async () => {
+  test('quantities of the same item add up, limited to the stock', async () => {
     const guest = await visitor();
     const { currentCart } = await storeMember(emulator, MEMBER);
     const { cart: own } = await currentCart.addToCurrentCart({
@@ -82,7 +82,7 @@ describe('at log-in', () => {
     ]);
   });
 
-  test('a checkout that was begun is the member’s, and buys only what is in it', async () => {
+  test('the visitor’s checkout becomes the member’s, and orders only its own items', async () => {
     const guest = await visitor();
     const own = await storeMember(emulator, MEMBER);
     await own.currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });

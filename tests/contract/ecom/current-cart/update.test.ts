@@ -9,7 +9,7 @@ const emulator = startEmulator();
 describe('updating the cart', () => {
   const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
 
-  test('writes what is given, empties what is null and keeps the rest', async () => {
+  test('sets the fields sent, clears those that are null and keeps the rest', async () => {
     const client = await visitor();
     await add(client, item('pitcher'));
     const { currentCart } = client;
@@ -37,7 +37,7 @@ describe('updating the cart', () => {
     expect(quantitiesByName(cart)).toEqual([['Pitcher', 1]]);
   });
 
-  test('takes no word for what only the platform knows', async () => {
+  test('ignores fields that only the platform sets', async () => {
     const client = await visitor();
     const before = await add(client, item('pitcher'));
     await client.currentCart.updateCurrentCart({
@@ -65,7 +65,7 @@ describe('updating the cart', () => {
     ]);
   });
 
-  test('refuses a note that is too long, and an address that is none', async () => {
+  test('refuses a note that is too long, and an invalid address', async () => {
     const client = await visitor();
     const before = await add(client, item('pitcher'));
     const { currentCart } = client;

@@ -25,22 +25,22 @@ const emulator = startEmulator();
 
 const make = (given: Rule) => ecomOwner(emulator).discountRules.createDiscountRule(given);
 
-describe('carts get', () => {
+describe('a discount rule', () => {
   test.each<[string, Discount, (string | undefined)[]]>([
-    ['a part of each price', percent(15), ['62.00', '9.30', '9.30']],
-    ['an amount off each piece', amount('3.50'), ['62.00', '10.50', '10.50']],
-    ['no more off than it costs', amount('20'), ['62.00', '58.00', '58.00']],
-    ['a price instead of theirs', price('10.01'), ['62.00', '31.97', '31.97']],
-    ['a price only where it is lower', price('20'), ['62.00', '4.00', '4.00']],
-    ['it for some items', percent(50, [scope('olive-spoon')]), ['62.00', '9.00', '9.00']],
-    ['it for none that are theirs', percent(50, [scope('teapot')]), ['62.00', '0.00']],
+    ['takes a percentage off each price', percent(15), ['62.00', '9.30', '9.30']],
+    ['takes an amount off each piece', amount('3.50'), ['62.00', '10.50', '10.50']],
+    ['takes off at most the price', amount('20'), ['62.00', '58.00', '58.00']],
+    ['sets a fixed price', price('10.01'), ['62.00', '31.97', '31.97']],
+    ['sets a fixed price only where it is lower', price('20'), ['62.00', '4.00', '4.00']],
+    ['applies to the items in its scope', percent(50, [scope('olive-spoon')]), ['62.00', '9.00', '9.00']],
+    ['does not apply where no item is in its scope', percent(50, [scope('teapot')]), ['62.00', '0.00']],
   ])('%s', async (_what, discount, expected) => {
     await make(discountRuleWith(discount));
     // Two at 22, one at 18.
     expect(await worth({ 'tea-towels': 2, 'olive-spoon': 1 })).toEqual(expected);
   });
 
-  test('it for a collection of the store', async () => {
+  test('applies to a collection of the store', async () => {
     const id = collections.find(({ slug }) => slug === 'kitchen-linen')?.id ?? '';
     const { products } = ecomOwner(emulator);
     const { items } = await products.queryProducts().hasSome('collectionIds', [id]).limit(100).find();
@@ -55,31 +55,47 @@ describe('carts get', () => {
   });
 
   test.each<[string, discountRules.DiscountTrigger, boolean]>([
-    ['enough is bought', atLeast('62'), true],
-    ['too little is bought', atLeast('62.01'), false],
-    ['enough of some is bought', atLeast('44', [scope('tea-towels')]), true],
-    ['nothing of some is bought', atLeast('0', [scope('teapot')]), false],
-    ['too much is bought', { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { to: '61.99' } }, false],
-    ['there are enough pieces', pieces(2), true],
-    ['there are too few', pieces(3), false],
-    ['there are too many', pieces(1, 1), false],
-    ['both are so', { triggerType: 'AND', and: { triggers: [pieces(2), atLeast('60')] } }, true],
-    ['one of both is not', { triggerType: 'AND', and: { triggers: [pieces(2), atLeast('70')] } }, false],
-    ['one of two is so', { triggerType: 'OR', or: { triggers: [pieces(9), atLeast('60')] } }, true],
-    ['none of two is so', { triggerType: 'OR', or: { triggers: [pieces(9), atLeast('70')] } }, false],
+    ['the subtotal reaches the minimum', atLeast('62'), true],
+    ['the subtotal is below the minimum', atLeast('62.01'), false],
+    ['the subtotal of its scope reaches the minimum', atLeast('44', [scope('tea-towels')]), true],
+    ['no item is in its scope', atLeast('0', [scope('teapot')]), false],
     [
-      'an app that is not there decides',
+      'the subtotal is above the maximum',
+      { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { to: '61.99' } },
+      false,
+    ],
+    ['the quantity reaches the minimum', pieces(2), true],
+    ['the quantity is below the minimum', pieces(3), false],
+    ['the quantity is above the maximum', pieces(1, 1), false],
+    ['both triggers hold', { triggerType: 'AND', and: { triggers: [pieces(2), atLeast('60')] } }, true],
+    [
+      'one of two required triggers fails',
+      { triggerType: 'AND', and: { triggers: [pieces(2), atLeast('70')] } },
+      false,
+    ],
+    [
+      'one of two alternatives holds',
+      { triggerType: 'OR', or: { triggers: [pieces(9), atLeast('60')] } },
+      true,
+    ],
+    [
+      'neither of two alternatives holds',
+      { triggerType: 'OR', or: { triggers: [pieces(9), atLeast('70')] } },
+      false,
+    ],
+    [
+      'an app that is not installed decides',
       { triggerType: 'CUSTOM', customTrigger: { _id: 'moon', appId: STORE } },
       false,
     ],
-    ['it is for members', eligible(NOWHERE), false],
-  ])('it or not when %s', async (_what, trigger, applies) => {
+    ['it is for other members', eligible(NOWHERE), false],
+  ])('is checked against its trigger when %s', async (_what, trigger, applies) => {
     await make(discountRuleWith(percent(10), { trigger }));
     const [, discount] = await worth({ 'tea-towels': 2, 'olive-spoon': 1 });
     expect(discount).toBe(applies ? '6.20' : '0.00');
   });
 
-  test('what is for some members, when it is theirs', async () => {
+  test('applies to the members that it names', async () => {
     const { id } = seededMember('maya');
     await make(discountRuleWith(percent(10), { trigger: eligible(id) }));
     const maya = await storeMember(emulator, id);
@@ -88,7 +104,7 @@ describe('carts get', () => {
     expect(priceSummary?.discount?.amount).toBe('2.20');
   });
 
-  test('several, each off the price before all, and a coupon off what they leave', async () => {
+  test('is combined with others, each off the original price, and a coupon takes off the remainder', async () => {
     await make(discountRuleWith(percent(20), { name: 'First' }));
     emulator.clock.advance(1000);
     await make(discountRuleWith(amount('2'), { name: 'Second' }));
@@ -99,7 +115,7 @@ describe('carts get', () => {
     expect(await worth({}, client)).toEqual(['22.00', '7.96', '4.40', '2.00', '1.56']);
   });
 
-  test('the same in the cart, the checkout and the order, whose rule counts its use', async () => {
+  test('takes the same off cart, checkout and order, and counts its use', async () => {
     const { discountRules: rules } = ecomOwner(emulator);
     const { _id: id } = await make(discountRuleWith(percent(12.5)));
     const client = await visitorWith({ 'tea-towels': 3 });
@@ -130,7 +146,7 @@ describe('carts get', () => {
     expect(await rules.getDiscountRule(id ?? '')).toMatchObject({ usageCount: 1 });
   });
 
-  test('prices that add up to the cent, whatever the rules', async () => {
+  test('adds up to the cent for any combination of rules', async () => {
     const client = await visitorWith({ 'tea-towels': 3, 'olive-spoon': 7, 'salt-clay-fire': 1 });
     const { discountRules: rules } = ecomOwner(emulator);
     const discounts = fc.oneof(

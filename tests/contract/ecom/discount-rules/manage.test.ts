@@ -21,7 +21,7 @@ const emulator = startEmulator();
 const make = (given: Rule) => ecomOwner(emulator).discountRules.createDiscountRule(given);
 
 describe('a discount rule', () => {
-  test('is made, read, changed and done away with, which is told', async () => {
+  test('is created, read, updated and deleted, each with a domain event', async () => {
     const { discountRules: rules } = ecomOwner(emulator);
     const made = await make(discountRuleWith(percent(10)));
     expect(made).toMatchObject({
@@ -49,7 +49,7 @@ describe('a discount rule', () => {
     ]);
   });
 
-  test('is pending, live and expired as the clock moves', async () => {
+  test('is pending, live and expired by the clock', async () => {
     const { discountRules: rules } = ecomOwner(emulator);
     const activeTimeInfo = { start: new Date(START + DAY), end: new Date(START + 3 * DAY) };
     const { _id } = await make(discountRuleWith(percent(10), { activeTimeInfo }));
@@ -77,7 +77,7 @@ describe('a discount rule', () => {
     expect(await status()).toBe('EXPIRED');
   });
 
-  test('is found by a query, by cursor', async () => {
+  test('is queried by cursor', async () => {
     const { discountRules: rules } = ecomOwner(emulator);
     for (const name of ['A', 'B', 'C'])
       await make(discountRuleWith(percent(10), { name, active: name !== 'B' }));
@@ -134,7 +134,7 @@ describe('a discount rule', () => {
     });
   });
 
-  test('is one of a hundred', async () => {
+  test('is refused after the hundredth', async () => {
     const { _id: id = '' } = await make(discountRuleWith(percent(10)));
     emulator.run({ role: 'owner', id: site.ownerId }, '', ({ documents, ids }) => {
       const made = documents.get(discountRuleStore, id ?? '');
@@ -147,7 +147,7 @@ describe('a discount rule', () => {
   });
 });
 
-test('others are refused, and what is not there is not found', async () => {
+test('visitors are refused, and an unknown id answers 404', async () => {
   const { discountRules: theirs } = await ecomVisitor();
   const { discountRules: rules } = ecomOwner(emulator);
   for (const call of [

@@ -19,7 +19,7 @@ const drafts = () => draftOrdersOwner(emulator).draftOrders;
 const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
 describe('committing a draft', () => {
-  test('makes its changes in the order, and tells them', async () => {
+  test('applies its changes to the order, with domain events', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
     const stock = [await stockLeft(emulator, 'pitcher'), await stockLeft(emulator, 'tall-vase')];
     await setQuantity(id, lineId, 3);
@@ -102,7 +102,7 @@ describe('committing a draft', () => {
     expect(eventNamesOf(emulator, id).at(-1)).toBe('draft_order_updated');
   });
 
-  test('puts back what is taken out, and leaves what was overpaid to be refunded', async () => {
+  test('returns removed items to the stock, and leaves the overpaid amount to be refunded', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
     const stock = await stockLeft(emulator, 'pitcher');
     await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('olive-spoon')] });
@@ -116,7 +116,7 @@ describe('committing a draft', () => {
     expect(money(after.balanceSummary?.balance)).toBeCloseTo(over, 10);
   });
 
-  test('leaves an order that comes to what was paid of it as paid', async () => {
+  test('leaves an order whose total equals its payments as paid', async () => {
     const { orderId, id, lineId } = await draftOfNewOrder('offline');
     await draftOrdersOwner(emulator).orderTransactions.addPayments(orderId, [{ amount: { amount: '50' } }]);
     expect(await order(orderId)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' });
@@ -129,7 +129,7 @@ describe('committing a draft', () => {
     );
   });
 
-  test('follows what was sent', async () => {
+  test('updates the fulfillment status to the items that were sent', async () => {
     const { orderId, id, lineId } = await draftOfNewOrder();
     await draftOrdersOwner(emulator).orderFulfillments.createFulfillment(orderId, {
       lineItems: [{ _id: lineId, quantity: 2 }],
@@ -140,7 +140,7 @@ describe('committing a draft', () => {
     expect(await order(orderId)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' });
   });
 
-  test('is refused, and changes nothing, where it cannot be done', async () => {
+  test('changes nothing when it is refused', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
     const failed = { code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' };
     const stock = await stockLeft(emulator, 'pitcher');
@@ -191,7 +191,7 @@ const CHANGES: Record<string, (it: ReturnType<typeof drafts>, id: string) => Pro
   deleteDraftOrder: (it, id) => it.deleteDraftOrder(id),
 };
 
-test('a committed draft takes no change any more, and no call changes it', async () => {
+test('a committed draft refuses every change', async () => {
   const { orderId, id, lineId } = await draftOfNewOrder();
   await setQuantity(id, lineId, 1);
   const { committedDraftOrder } = await drafts().commitDraftOrder(id);
@@ -220,7 +220,7 @@ test('a committed draft takes no change any more, and no call changes it', async
 test.each([
   ...Object.entries(CHANGES),
   ['getDraftOrder', (it: ReturnType<typeof drafts>, id: string) => it.getDraftOrder(id)] as const,
-])('%s is for who manages the site, of a draft that is there', async (name, call) => {
+])('%s refuses visitors and unknown drafts', async (name, call) => {
   const client = (await visitor()).use({ draftOrders });
   expect(await failureOf(call(client.draftOrders, NOWHERE))).toMatchObject({ code: 403 });
   expect(await failureOf(call(drafts(), NOWHERE))).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' });
@@ -228,7 +228,7 @@ test.each([
     expect(await failureOf(call(drafts(), 'no-guid'))).toHaveProperty('fields');
 });
 
-test('drafts are made and found by who manages the site', async () => {
+test('creating and querying drafts refuse visitors', async () => {
   const client = (await visitor()).use({ draftOrders });
   for (const call of [
     () => client.draftOrders.createDraftOrder({ sourceOrderId: NOWHERE }),

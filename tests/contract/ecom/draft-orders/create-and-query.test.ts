@@ -24,7 +24,7 @@ const drafted = (options?: Parameters<typeof draftOfPitchers>[1]) => draftOfPitc
 const begun = () => draftOfNone(emulator);
 
 describe('the draft of an order', () => {
-  test('comes to what the order comes to, and changes nothing yet', async () => {
+  test('has the totals of the order, which it does not change yet', async () => {
     const { order, draft, id } = await drafted();
     const { amount } = order.priceSummary?.total ?? {};
     expect(draft).toMatchObject({
@@ -49,7 +49,7 @@ describe('the draft of an order', () => {
     });
   });
 
-  test('is one for its maker, nobody else’s, and a new one after a day', async () => {
+  test('is reused by its creator for a day, and not by others', async () => {
     const { order, id } = await drafted();
     const again = await drafts().createDraftOrder({ sourceOrderId: order.id });
     expect([draftIn(again)._id, again.preexistingDraftOrder]).toEqual([id, true]);
@@ -88,7 +88,7 @@ describe('the draft of an order', () => {
     expect((await drafts().queryDraftOrders().find()).items).toEqual([]);
   });
 
-  test('is refused: ORDER_NOT_FOUND, and a source that is none', async () => {
+  test('is refused with ORDER_NOT_FOUND, and for an invalid source', async () => {
     expect(await drafts().getOrderDraftabilityStatus(NOWHERE)).toMatchObject({
       nonDraftableReasons: ['ORDER_NOT_FOUND'],
     });
@@ -105,7 +105,7 @@ describe('the draft of an order', () => {
 const withToken = (token: string) => (address: string, init?: RequestInit) =>
   fetch(address, { ...init, headers: { ...init?.headers, authorization: token } });
 describe('the parts of a draft', () => {
-  test('are written as a whole, and an empty one is taken away', async () => {
+  test('are replaced as a whole, and removed by an empty value', async () => {
     const { id } = await drafted();
     const contact = {
       contactDetails: { firstName: 'Bea' },
@@ -133,7 +133,7 @@ describe('the parts of a draft', () => {
     expect(eventNamesOf(emulator, id)).toHaveLength(7);
   });
 
-  test('decide about delivery and tax', async () => {
+  test('change delivery and tax', async () => {
     const { id, draft } = await drafted({ hasCoupon: false });
     const logistics = {
       shippingDestination: { address: { country: 'US', subdivision: 'US-NH', city: 'Keene' } },
@@ -169,7 +169,7 @@ describe('the parts of a draft', () => {
     expect(draftIn(await drafts().setShippingInfo(id, {})).shippingInfo).toEqual({ removed: true });
   });
 
-  test('are a deposit of an order that is not there yet', async () => {
+  test('include a deposit for a new order', async () => {
     const { id } = await begun();
     const deposit = (draftOrderId: string, amount?: string) =>
       callEcom({ fetchWithAuth: withToken(emulator.apiKey) }, `draft-orders/${draftOrderId}/set-deposit`, {
@@ -196,7 +196,7 @@ describe('the parts of a draft', () => {
   });
 });
 
-test('drafts begin with nothing, are found by their state and order, and are gone when deleted', async () => {
+test('drafts begin empty, are queried by status and order, and answer 404 once deleted', async () => {
   const { order, id } = await drafted();
   const empty = draftIn(await drafts().createEmptyDraftOrder());
   expect(empty).toMatchObject({

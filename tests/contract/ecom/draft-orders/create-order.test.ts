@@ -55,7 +55,7 @@ describe('an order from a draft', () => {
     expect(await drafts().getOrderDraftabilityStatus(id)).toMatchObject({ orderDraftable: true });
   });
 
-  test('is refused, and takes nothing, without an item or with too few of one', async () => {
+  test('is refused without items or above the stock, and takes no stock', async () => {
     const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder();
     const id = String(calculatedDraftOrder?.draftOrder?._id);
     const failed = { code: 'CREATE_ORDER_FAILED_VALIDATIONS' };

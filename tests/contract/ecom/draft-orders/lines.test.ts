@@ -20,7 +20,7 @@ const drafted = (options?: Parameters<typeof draftOfPitchers>[1]) => draftOfPitc
 const begun = () => draftOfNone(emulator);
 
 describe('the lines of a draft', () => {
-  test('are changed, with what they were before', async () => {
+  test('are updated, and keep their previous values', async () => {
     const { draft, id, lineId, order } = await drafted({ hasCoupon: false });
     const price = money(draft.lineItems?.[0]?.lineItem?.price);
     const changed = draftIn(
@@ -54,7 +54,7 @@ describe('the lines of a draft', () => {
     expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_updated']);
   });
 
-  test('cost more by their modifiers, unless a price is said', async () => {
+  test('cost more by their modifiers, unless a price is set', async () => {
     const { id, lineId, draft } = await drafted();
     const price = money(draft.lineItems?.[0]?.lineItem?.price);
     const newModifierGroups = {
@@ -68,7 +68,7 @@ describe('the lines of a draft', () => {
     expect(await failureOf(cheap)).toMatchObject({ code: 'MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE' });
   });
 
-  test('are taken out and put back, and added ones are gone again', async () => {
+  test('are removed and restored, and added ones are deleted', async () => {
     const { id, lineId } = await drafted();
     const stock = await stockLeft(emulator, 'pitcher');
     const custom = { productName: { original: 'Engraving' }, price: { amount: '12.50' } };
@@ -140,8 +140,8 @@ describe('the lines of a draft', () => {
     expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created']);
   });
 });
-describe('what is taken off a draft and put on it', () => {
-  test('is made, applied, no longer applied and deleted', async () => {
+describe('the discounts and fees of a draft', () => {
+  test('are created, applied, no longer applied and deleted', async () => {
     const { id, lineId } = await begun();
     const made = draftIn(
       await drafts().createCustomDiscounts(id, {
@@ -175,7 +175,7 @@ describe('what is taken off a draft and put on it', () => {
     expect(draftIn(await drafts().deleteCustomDiscounts(id, [String(percent)])).discounts).toHaveLength(1);
   });
 
-  test('is never more than there is, of what there is', async () => {
+  test('are refused above the price and for unknown lines', async () => {
     const { id, lineId } = await begun();
     const discount =
       (discountType: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING', amount: string, on = lineId) =>
@@ -210,7 +210,7 @@ describe('what is taken off a draft and put on it', () => {
     expect(dearer.priceSummary?.discount?.amount).toBe('0.00');
   });
 
-  test('is a fee, with tax or without', async () => {
+  test('include fees, taxed or untaxed', async () => {
     const { id } = await begun();
     await drafts().setBillingInfo(id, { billingInfo: { address: { country: 'US', subdivision: 'US-ME' } } });
     await drafts().setRecipientInfo(id, {

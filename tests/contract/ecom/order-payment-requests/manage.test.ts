@@ -13,7 +13,7 @@ const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransa
 const requests = () => owned().orderPaymentRequests;
 
 describe('a payment request', () => {
-  test('asks for a part of an order, and is read back', async () => {
+  test('asks for a part of an order’s total, and is read back', async () => {
     const expirationDate = new Date(START + DAY);
     const { request, id, orderId, number } = await createRequest({
       description: 'So that we begin',
@@ -37,12 +37,12 @@ describe('a payment request', () => {
     expect(eventNamesOf(id)).toEqual(['created']);
   });
 
-  test('whose date has passed is expired from the start', async () => {
+  test('with a past due date is expired from the start', async () => {
     const { request } = await createRequest({ expirationDate: new Date(START - 1) });
     expect(request.status).toBe('EXPIRED');
   });
 
-  test('expires when its date has passed, and tells so once', async () => {
+  test('expires after its date, with one domain event', async () => {
     const { id } = await createRequest({ expirationDate: new Date(START + DAY) });
     emulator.clock.advance(DAY - 1);
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
@@ -53,7 +53,7 @@ describe('a payment request', () => {
     expect(eventNamesOf(id)).toEqual(['created', 'expired']);
   });
 
-  test('is changed, but for its amount', async () => {
+  test('is updated, except for its amount', async () => {
     const { request, id } = await createRequest({ description: 'So that we begin' });
     const changed = await requests().updateOrderPaymentRequest(id, {
       title: 'First part',
@@ -71,7 +71,7 @@ describe('a payment request', () => {
     expect(eventNamesOf(id)).toEqual(['created', 'updated', 'updated']);
   });
 
-  test('that is voided stays so, however often', async () => {
+  test('that is voided stays so when voided again', async () => {
     const { id } = await createRequest();
     await requests().voidOrderPaymentRequest(id);
     await requests().voidOrderPaymentRequest(id);
@@ -79,7 +79,7 @@ describe('a payment request', () => {
     expect(eventNamesOf(id)).toEqual(['created', 'voided']);
   });
 
-  test('is found by what it says, the newest first, and is gone when deleted', async () => {
+  test('is queried by its fields, newest first, and answers 404 once deleted', async () => {
     const [{ id: first, orderId }, { id: second }] = [
       await createRequest(),
       await createRequest({ amount: { amount: '9.5' } }),
@@ -103,7 +103,7 @@ describe('a payment request', () => {
     expect(await failureOf(query().limit(101).find())).toHaveProperty('fields');
   });
 
-  test('is made of many at once, each with its own result', async () => {
+  test('is created in bulk, each with its own result', async () => {
     const { id: orderId } = await placeOfflineOrder();
     const request = { orderId, amount: { amount: '5' }, title: 'Part' };
     const { body } = await callEcom(storeOwner(emulator), 'bulk/order-payment-requests/create', {
@@ -136,7 +136,7 @@ const CALLS: Record<string, (it: ReturnType<typeof requests>, id: string) => Pro
   updateExtendedFields: (it, id) => it.updateExtendedFields(id, '@shop/notes', { namespaceData: {} }),
 };
 
-test.each(Object.entries(CALLS))('%s is for who manages the site, of what there is', async (name, call) => {
+test.each(Object.entries(CALLS))('%s refuses visitors and unknown ids', async (name, call) => {
   const client = (await visitor()).use({ orderPaymentRequests });
   expect(await failureOf(call(client.orderPaymentRequests, NOWHERE))).toMatchObject({ code: 403 });
   const status = name.startsWith('create') ? 404 : 'ORDER_PAYMENT_REQUEST_NOT_FOUND';
@@ -145,7 +145,7 @@ test.each(Object.entries(CALLS))('%s is for who manages the site, of what there 
     expect(await failureOf(call(requests(), 'no-guid'))).toHaveProperty('fields');
 });
 
-test('a request names an order, what it is for and more than nothing', async () => {
+test('a request needs an order, a description and a positive amount', async () => {
   const { id: orderId } = await placeOfflineOrder();
   const client = await visitor();
   for (const [wrong, field] of [

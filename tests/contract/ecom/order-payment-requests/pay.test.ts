@@ -11,7 +11,7 @@ const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransa
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
-describe('paying a request', () => {
+describe('paying a payment request', () => {
   test('with a card pays a part of its order', async () => {
     const { id, orderId, total } = await createRequest();
     const { body } = await chargeRequest(id, 'card-4242');
@@ -34,27 +34,30 @@ describe('paying a request', () => {
   test.each([
     ['APPROVED', 'PAID', 'PARTIALLY_PAID'],
     ['DECLINED', 'UNPAID', 'DECLINED'],
-  ] as const)('waits for the bank; that is %s: it is %s', async (answer, status, paymentStatus) => {
-    const { id, orderId } = await createRequest({ expirationDate: new Date(START + DAY) });
-    await chargeRequest(id, 'card-0077');
-    const again = await chargeRequest(id, 'card-4242');
-    expect(again.body.details.applicationError.code).toBe('PAYMENT_IN_PROGRESS');
-    const voided = requests().voidOrderPaymentRequest(id);
-    expect(await failureOf(voided)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
-    // It does not expire under the bank's hands.
-    emulator.clock.advance(2 * DAY);
-    expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
-    emulator.clock.advance(-2 * DAY);
-    const { orderTransactions: found } =
-      await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-    const paymentId = String(found?.payments?.[0]?._id);
-    await owned().orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: answer });
-    expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status });
-    expect(await order(orderId)).toMatchObject({ paymentStatus });
-    if (status === 'UNPAID') expect((await chargeRequest(id, 'card-4242')).status).toBe(200);
-  });
+  ] as const)(
+    'waits for the bank: once the payment is %s, it is %s',
+    async (answer, status, paymentStatus) => {
+      const { id, orderId } = await createRequest({ expirationDate: new Date(START + DAY) });
+      await chargeRequest(id, 'card-0077');
+      const again = await chargeRequest(id, 'card-4242');
+      expect(again.body.details.applicationError.code).toBe('PAYMENT_IN_PROGRESS');
+      const voided = requests().voidOrderPaymentRequest(id);
+      expect(await failureOf(voided)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+      // It does not expire under the bank's hands.
+      emulator.clock.advance(2 * DAY);
+      expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
+      emulator.clock.advance(-2 * DAY);
+      const { orderTransactions: found } =
+        await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
+      const paymentId = String(found?.payments?.[0]?._id);
+      await owned().orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: answer });
+      expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status });
+      expect(await order(orderId)).toMatchObject({ paymentStatus });
+      if (status === 'UNPAID') expect((await chargeRequest(id, 'card-4242')).status).toBe(200);
+    },
+  );
 
-  test('is refused by the card, and of an order that takes no payment any more', async () => {
+  test('is refused with a declined card, and for an order that no longer takes payments', async () => {
     const { id, orderId } = await createRequest();
     const { status, body } = await chargeRequest(id, 'card-0002');
     expect([status, body.details.applicationError]).toMatchObject([

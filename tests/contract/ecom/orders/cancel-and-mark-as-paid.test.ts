@@ -30,7 +30,7 @@ const stockOf = async (slug: string) => {
 };
 
 describe('canceling an order', () => {
-  test('ends it, and leaves the stock as it is unless asked', async () => {
+  test('cancels it and keeps the stock by default', async () => {
     const before = await stockOf('pitcher');
     const id = await ordered();
     const { order } = await orders().cancelOrder(id);
@@ -40,7 +40,7 @@ describe('canceling an order', () => {
     expect(await stockOf('pitcher')).toBe((before ?? 0) - 2);
   });
 
-  test('puts everything back on the shelf when asked, hidden variants too', async () => {
+  test('returns the stock on request, of hidden variants too', async () => {
     const ink = variantId('everyday-mug', { Glaze: 'Ink', Size: '14 oz' });
     const mugs = await stockOf('everyday-mug');
     const id = await ordered([item('everyday-mug', 3, { variantId: ink }), item('olive-spoon')]);
@@ -64,7 +64,7 @@ describe('canceling an order', () => {
     expect(await stockOf('pitcher')).toBe(7);
   });
 
-  test('is for the owner, of an order that is there', async () => {
+  test('refuses visitors and unknown orders', async () => {
     const id = await ordered();
     const client = await visitor();
     const call = await client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/orders/${id}/cancel`, {
@@ -80,7 +80,7 @@ describe('canceling an order', () => {
 });
 
 describe('marking an order as paid', () => {
-  test.each(['pending', 'offline'] as const)('settles one that is %s', async (payment) => {
+  test.each(['pending', 'offline'] as const)('settles an order that is %s', async (payment) => {
     const id = await ordered(undefined, payment);
     const { status } = await markAsPaid(emulator, id);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('marking an order as paid', () => {
     expect(order.balanceSummary?.paid).toEqual(order.priceSummary?.total);
   });
 
-  test('is possible once, of an order that is there', async () => {
+  test('is possible once, and refuses unknown orders', async () => {
     const { status, body } = await markAsPaid(emulator, await ordered());
     expect([status, body.details.applicationError.code]).toEqual([409, 'ORDER_ALREADY_PAID']);
     expect((await markAsPaid(emulator, NOWHERE)).status).toBe(404);

@@ -14,8 +14,8 @@ async function logisticsOf(shipping = HOME) {
   return (await storeOwner(emulator).orders.getOrder(id)).shippingInfo?.logistics;
 }
 
-describe('an order says when it is there', () => {
-  test('by which day it is delivered, weekends not counted', async () => {
+describe('the delivery time of an order', () => {
+  test('counts working days to the delivery', async () => {
     // On Monday, 9:00 in UTC; the shop is in New York.
     const logistics = await logisticsOf();
     expect(logistics?.deliverByDate).toEqual(new Date('2026-03-10T03:59:59.000Z'));
@@ -24,7 +24,7 @@ describe('an order says when it is there', () => {
     expect((await logisticsOf())?.deliverByDate).toEqual(new Date('2026-03-14T03:59:59.000Z'));
   });
 
-  test('between which times it can be picked up', async () => {
+  test('has the time range of a pickup', async () => {
     const logistics = await logisticsOf({ ...HOME, optionCode: 'pickup' });
     expect(logistics).toMatchObject({
       pickupDetails: { address: { city: 'Portland' }, pickupMethod: 'STORE_PICKUP' },

@@ -22,7 +22,7 @@ const fileOf = async (orderId: string) => {
   return { order, file: order.lineItems?.[0]?.digitalFile, other: order.lineItems?.[1]?.digitalFile };
 };
 
-test('a digital product comes with its file, for 30 days', async () => {
+test('a digital product has a download link for 30 days', async () => {
   const { id } = await bought();
   const { order, file, other } = await fileOf(id);
   expect(other).toBeUndefined();
@@ -46,7 +46,7 @@ test('a digital product comes with its file, for 30 days', async () => {
   expect((await fetch(`${String(file?.link)}x`)).status).toBe(404);
 });
 
-test('it comes when the order is paid, and not before', async () => {
+test('the link is sent when the order is paid, not before', async () => {
   const { id } = await bought('pending');
   expect((await fileOf(id)).file).toBeUndefined();
   const money = storeOwner(emulator).use({ orderTransactions }).orderTransactions;
@@ -56,7 +56,7 @@ test('it comes when the order is paid, and not before', async () => {
   expect((await fileOf(id)).file).toMatchObject({ fileId: 'salt-clay-fire.pdf' });
 });
 
-test('the page that thanks for the order leads to it', async () => {
+test('the thank-you page links to the download', async () => {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: [item('salt-clay-fire-ebook')] });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });

@@ -28,7 +28,7 @@ async function unpaid() {
   return { client, before };
 }
 
-test('an order that is never paid gives its stock back after two hours', async () => {
+test('the stock of an unpaid order is kept for two hours', async () => {
   const { client, before } = await unpaid();
   expect(await stockOf(client, 'ramen-bowl')).toBe(before - 2);
   emulator.clock.advance(2 * HOUR - 1);
@@ -56,7 +56,7 @@ test.each([
     async ({ products }: Client) =>
       (await products.queryStoreVariants({ filter: { productId: BOWL } })).variants?.[0]?.stock?.quantity,
   ],
-])('stock that has come back is shown by %s, without any other call', async (_what, read) => {
+])('returned stock is shown by %s, without any other call', async (_what, read) => {
   const { client, before } = await unpaid();
   emulator.clock.advance(2 * HOUR);
   expect(await read(client)).toBe(before);

@@ -36,7 +36,7 @@ const passes = (date: string) => emulator.clock.set(Date.parse(date));
 beforeEach(() => emulator.clock.set(START));
 
 describe('a later cycle of a subscription', () => {
-  test('makes an order when it is due, for the same as the first', async () => {
+  test('places an order when due, with the items and price of the first', async () => {
     const { order, contractId } = await subscriber();
     // The same hour of the site's calendar, which is in summer time by then.
     passes('2026-04-02T07:59:59.999Z');
@@ -69,7 +69,7 @@ describe('a later cycle of a subscription', () => {
     expect((await contracts.getSubscriptionContract(contractId)).lineItems).toHaveLength(1);
   });
 
-  test('is paid by card and told of, as an order and not as a change of the contract', async () => {
+  test('is paid by card, with events of the order and none of the contract', async () => {
     await subscriber();
     passes('2026-04-05T00:00:00.000Z');
     const before = emulator.events.list(0, 1000).at(-1)?.sequence ?? 0;
@@ -87,7 +87,7 @@ describe('a later cycle of a subscription', () => {
     ]);
   });
 
-  test('comes as of its own date, however long nobody looked, and no more of them than were agreed', async () => {
+  test('is dated to its due time, however late it is read, and ends after the agreed number', async () => {
     const { contractId } = await subscriber({
       ...monthly,
       subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 3 },
@@ -105,7 +105,7 @@ describe('a later cycle of a subscription', () => {
     expect(await cycles()).toEqual(three);
   });
 
-  test('follows without an end where the subscription renews itself', async () => {
+  test('renews without end where auto-renewal is on', async () => {
     await subscriber({
       ...monthly,
       subscriptionSettings: { frequency: 'YEAR', autoRenewal: true, billingCycles: 2 },
@@ -114,14 +114,14 @@ describe('a later cycle of a subscription', () => {
     expect((await cycles()).map(([cycle]) => cycle)).toEqual([1, 2, 3, 4]);
   });
 
-  test('comes before what is ordered after it', async () => {
+  test('is placed before orders that follow it in time', async () => {
     await subscriber();
     passes('2026-04-03T00:00:00.000Z');
     await subscriber();
     expect((await cycles()).map(([cycle]) => cycle)).toEqual([1, 2, 1]);
   });
 
-  test('takes the stock that is left, and never more', async () => {
+  test('takes only the stock that is left', async () => {
     const stock = async () => {
       const { inventoryItems } = await owner.inventory.queryInventory({
         query: { filter: JSON.stringify({ productId: candle }) },
@@ -138,7 +138,7 @@ describe('a later cycle of a subscription', () => {
   });
 });
 
-test('a member sees the subscription, its orders and when the next one comes', async () => {
+test('a member sees the subscription, its orders and the next billing date', async () => {
   const option = await sold({
     ...monthly,
     subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 2 },

@@ -11,8 +11,8 @@ const sold = subscriptionOptionOf(emulator);
 
 const settings = { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 6 };
 
-describe('an option to subscribe', () => {
-  test('is made, read, changed and done away with', async () => {
+describe('a subscription option', () => {
+  test('is created, read, updated and deleted', async () => {
     const { subscriptionOptions: options } = ecomOwner(emulator);
     const { subscriptionOptions: theirs } = await ecomVisitor();
     const made = await options.createSubscriptionOption(monthly);
@@ -29,7 +29,7 @@ describe('an option to subscribe', () => {
     await expect(theirs.getSubscriptionOption(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is a product’s, for buyers unless it is hidden', async () => {
+  test('is shown with its product, unless it is hidden', async () => {
     const { subscriptionOptions: options } = ecomOwner(emulator);
     const { subscriptionOptions: theirs } = await ecomVisitor();
     const [shown, hidden] = [await sold(), await sold({ ...monthly, title: 'Weekly candle' })];
@@ -46,7 +46,7 @@ describe('an option to subscribe', () => {
     expect(await of(options)).toEqual([]);
   });
 
-  test('is refused when it says too little or too much', async () => {
+  test('is refused with missing or conflicting fields', async () => {
     const { subscriptionOptions: options } = ecomOwner(emulator);
     const id = await sold();
     for (const change of [
@@ -65,7 +65,7 @@ describe('an option to subscribe', () => {
 });
 
 describe('a subscription', () => {
-  test('stands in cart and checkout, at its own price', async () => {
+  test('is in cart and checkout at its own price', async () => {
     const subscriptionOptionId = await sold();
     const { currentCart, checkout, checkoutId } = await begunBy(subscriptionOptionId, 2);
     const line = {
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(lineItems.map(({ price }) => price?.amount)).toEqual(['25.50', '30.00']);
   });
 
-  test('is left out where the product is not sold so', async () => {
+  test('is left out where the product does not have the option', async () => {
     const { currentCart } = await visitor();
     const subscriptionOptionId = await sold(monthly, seeded('teapot').id);
     for (const id of [subscriptionOptionId, NOWHERE])
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect((await currentCart.getCurrentCart()).lineItems).toEqual([]);
   });
 
-  test('becomes a contract when its order is paid, which is told once', async () => {
+  test('becomes a contract when its order is paid, with one domain event', async () => {
     const { checkoutId } = await begunBy(await sold());
     const order = completeCheckout(emulator, checkoutId);
     const { subscriptionInfo } = order.lineItems?.[0] ?? {};
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('has no contract before it is paid for', async () => {
+  test('has no contract before it is paid', async () => {
     const { checkout, checkoutId } = await begunBy(await sold());
     await checkout.updateCheckout(checkoutId, {
       shippingInfo: { selectedCarrierServiceOption: { code: 'pickup' } },
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect((await contracts.querySubscriptionContracts().find()).items).toHaveLength(1);
   });
 
-  test('is ordered by itself, for money', async () => {
+  test('is ordered alone, and paid with money', async () => {
     const id = await sold();
     const several = await begunBy(id, 1, item('tea-towels'));
     expect(() => completeCheckout(emulator, several.checkoutId)).toThrow('ordered by itself');
@@ -157,7 +157,7 @@ describe('a subscription', () => {
   });
 });
 
-test('others are refused, and what is not there is not found', async () => {
+test('visitors are refused, and an unknown id answers 404', async () => {
   const { subscriptionContracts: theirContracts, subscriptionOptions: theirOptions } = await ecomVisitor();
   const { subscriptionContracts: contracts, subscriptionOptions: options } = ecomOwner(emulator);
   for (const call of [

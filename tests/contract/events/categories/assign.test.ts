@@ -18,7 +18,7 @@ const emulator = startEmulator();
 const { owner, categoriesOn, categoryNamesOn, eventIdsIn } = categoriesOf(emulator);
 
 describe('an event', () => {
-  test('says what it is in, where it is asked', async () => {
+  test('lists its categories on request', async () => {
     const client = await visitor();
     expect(await categoriesOn(client, RAKU)).toEqual([
       {
@@ -35,7 +35,7 @@ describe('an event', () => {
     expect(await categoryNamesOn(owner(), KILN)).toEqual(['At the kiln', 'Friends of the studio']);
   });
 
-  test('is found by what it is in', async () => {
+  test('is filtered by category', async () => {
     const client = await visitor();
     const { items } = await client.wixEventsV2
       .queryEvents({ fields: ['CATEGORIES'] })
@@ -54,7 +54,7 @@ describe('an event', () => {
     });
   });
 
-  test('is not listed in a category that is unknown, hidden or no id', async () => {
+  test('is not listed by an unknown, hidden or invalid category', async () => {
     const client = await visitor();
     for (const id of [NOWHERE, CATEGORIES.friends])
       await expect(eventIdsIn(client, id)).rejects.toMatchObject(applicationError(404, 'CATEGORY_NOT_FOUND'));
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(await eventIdsIn(owner(), CATEGORIES.friends), 'drafts are in no list').toEqual([KILN]);
   });
 
-  test('takes its categories along when it is cloned, and out of them when it is deleted', async () => {
+  test('keeps its categories when cloned, and leaves them when deleted', async () => {
     const { event } = await owner().wixEventsV2.cloneEvent(RAKU);
     expect(await categoryNamesOn(owner(), event?._id ?? '')).toEqual(['At the kiln', 'Hands on clay']);
     await owner().wixEventsV2.deleteEvent(RAKU);
@@ -71,7 +71,7 @@ describe('an event', () => {
 });
 
 describe('a series', () => {
-  test('is a category of its own, made with its dates', async () => {
+  test('is a category, created with its dates', async () => {
     const dates = [2, 9].map((day) => ({
       startDate: new Date(START + day * DAY),
       endDate: new Date(START + day * DAY + HOUR),
@@ -101,8 +101,8 @@ describe('a series', () => {
   });
 });
 
-describe('events are put into categories', () => {
-  test('and taken out, all of a call or none', async () => {
+describe('assigning events to categories', () => {
+  test('adds and removes all events of a call or none', async () => {
     const { categories: api } = owner();
     const listed = async () => (await api.listEventCategories(SUPPER)).categories?.map(({ name }) => name);
     await api.assignEvents(CATEGORIES.kiln, [SUPPER, RAKU]);
@@ -128,7 +128,7 @@ describe('events are put into categories', () => {
     await expect(stranger.categories.listEventCategories(DRAFT)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('into several at once, and out of them', async () => {
+  test('adds to several categories at once, and removes from them', async () => {
     const { categories: api } = owner();
     const several = [CATEGORIES.kiln, NOWHERE];
     const put = await api.bulkAssignEvents(several, { eventId: [SUPPER] });
@@ -146,7 +146,7 @@ describe('events are put into categories', () => {
     });
   });
 
-  test('ten of them at most', async () => {
+  test('is limited to ten categories of an event', async () => {
     const { categories: api } = owner();
     const names = Array.from({ length: 10 }, (_, index) => ({ name: `Shelf ${index}` }));
     const { results = [] } = await api.bulkCreateCategory(names);
@@ -156,7 +156,7 @@ describe('events are put into categories', () => {
     expect(await categoryNamesOn(owner(), SUPPER)).toHaveLength(10);
   });
 
-  test('by managers alone', async () => {
+  test('is for managers only', async () => {
     const { categories: api } = await visitor();
     const eventId = [SUPPER];
     for (const call of [

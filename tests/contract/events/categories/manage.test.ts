@@ -8,7 +8,7 @@ const emulator = startEmulator();
 const { owner, categoryNamesOn } = categoriesOf(emulator);
 
 describe('categories', () => {
-  test('are made, renamed and removed; their events stay', async () => {
+  test('are created, renamed and deleted, and their events stay', async () => {
     const { categories: api } = owner();
     const made = await api.createCategory({ name: 'Late nights' });
     expect(made).toMatchObject({ name: 'Late nights', states: ['MANUAL'], _createdDate: new Date(START) });
@@ -29,7 +29,7 @@ describe('categories', () => {
       await expect(call()).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are made several at once, of which some may be refused', async () => {
+  test('are created in bulk, where some may be refused', async () => {
     const { categories: api } = owner();
     const { results, bulkActionMetadata } = await api.bulkCreateCategory([{ name: 'One' }, {}]);
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
@@ -40,7 +40,7 @@ describe('categories', () => {
     await expect(api.bulkCreateCategory([])).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are queried by name, in pages, with how many events are in them; hidden ones by managers', async () => {
+  test('are queried by name in pages, with their event counts; hidden ones by managers only', async () => {
     const { categories: api } = await visitor();
     const first = await api
       .queryCategories({ fieldset: ['COUNTS'] })

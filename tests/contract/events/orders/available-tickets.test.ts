@@ -16,7 +16,7 @@ import { eventsOwner } from '../../../support/events/clients';
 const emulator = startEmulator();
 
 describe('available tickets', () => {
-  test('tell price, fee, limit and sale of each', async () => {
+  test('have price, fee, limit and sale status', async () => {
     const client = await visitor();
     const { definitions = [], metaData } = await client.eventOrders.queryAvailableTickets({
       filter: { eventId: KILN },
@@ -38,7 +38,7 @@ describe('available tickets', () => {
     expect(definitions[1]).not.toHaveProperty('dashboard');
   });
 
-  test('of a donation have a lowest price', async () => {
+  test('have a minimum price for donations', async () => {
     const client = await visitor();
     const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
       filter: { eventId: SUPPER, name: 'Pay-what-you-want seat' },
@@ -49,7 +49,7 @@ describe('available tickets', () => {
     ]);
   });
 
-  test('follow the clock into and out of their sale', async () => {
+  test('open and close their sale by the clock', async () => {
     const sales = async () => {
       const client = await visitor();
       const { definitions = [] } = await client.eventOrders.listAvailableTickets({
@@ -66,13 +66,13 @@ describe('available tickets', () => {
     expect(await sales()).toContainEqual(['Lantern', 'SALE_STARTED']);
   });
 
-  test('have no items without a limit, as documented', async () => {
+  test('are empty without a limit, as documented', async () => {
     const client = await visitor();
     const answer = await client.eventOrders.queryAvailableTickets({ filter: { eventId: KILN } });
     expect(answer).toMatchObject({ definitions: [], metaData: { count: 0, total: 2 } });
   });
 
-  test('are sorted as asked', async () => {
+  test('are sorted as requested', async () => {
     const client = await visitor();
     const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
       filter: { eventId: KILN },
@@ -85,7 +85,7 @@ describe('available tickets', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are neither hidden ones, nor those of drafts, canceled and ended events', async () => {
+  test('leave out hidden ones, and those of draft, canceled and ended events', async () => {
     const client = await visitor();
     const { definitions = [] } = await client.eventOrders.listAvailableTickets({ limit: 100 });
     expect(definitions.map(({ _id }) => _id)).not.toContain(HIDDEN);
@@ -94,7 +94,7 @@ describe('available tickets', () => {
     );
   });
 
-  test('show their sales to the owner alone', async () => {
+  test('show their sales to the owner only', async () => {
     const client = await visitor();
     const asked = {
       filter: { eventId: KILN },
@@ -110,7 +110,7 @@ describe('available tickets', () => {
   });
 });
 
-test('getCheckoutOptions says whether money can be taken', async () => {
+test('getCheckoutOptions states whether the site can take payments', async () => {
   const client = await visitor();
   expect(await client.eventOrders.getCheckoutOptions()).toEqual({
     paymentMethodConfigured: true,

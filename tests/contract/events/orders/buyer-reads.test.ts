@@ -22,7 +22,7 @@ async function buy({ orders }: Awaited<ReturnType<typeof eventsVisitor>>) {
 }
 
 describe('a buyer', () => {
-  test('reads the tickets with what their QR codes say', async () => {
+  test('reads the tickets with the values of their QR codes', async () => {
     const guest = await eventsVisitor();
     const orderNumber = await buy(guest);
     const { tickets = [] } = await guest.orders.getOrder({ eventId: KILN, orderNumber }, ALL);
@@ -39,7 +39,7 @@ describe('a buyer', () => {
     }
   });
 
-  test('who is a member has the orders of the account, on every device', async () => {
+  test('who is a member reads the account’s orders from every device', async () => {
     const orderNumber = await buy(await eventsMember(emulator, ANN));
     const again = await eventsMember(emulator, ANN);
     expect((await again.orders.listOrders(ALL)).orders).toMatchObject([{ orderNumber, memberId: ANN }]);

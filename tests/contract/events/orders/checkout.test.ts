@@ -45,7 +45,7 @@ describe('checkout', () => {
     });
   });
 
-  test('of paid tickets waits for the money as long as the reservation holds', async () => {
+  test('of paid tickets stays initiated until the reservation expires', async () => {
     const { client, reservationId } = await reserveTickets(KILN, GLOVES, 5);
     const { order, expires } = await client.eventOrders.checkout(KILN, {
       reservationId,
@@ -64,7 +64,7 @@ describe('checkout', () => {
     expect(() => placeOnHostedPage(reservationId)).toThrow('has expired');
   });
 
-  test('that waits can still be paid', async () => {
+  test('that is initiated can still be paid', async () => {
     const { client, reservationId } = await reserveTickets(KILN, GLOVES, 1);
     const { order } = await client.eventOrders.checkout(KILN, {
       reservationId,
@@ -74,7 +74,7 @@ describe('checkout', () => {
     expect(placeOnHostedPage(reservationId)).toMatchObject({ id: order?.orderNumber, status: 'PAID' });
   });
 
-  test('asks for what every form asks for', async () => {
+  test('requires the standard fields of the form', async () => {
     const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     const guests = [{ form: { inputValues: [{ inputName: 'firstName', value: ' ' }] } }];
     await expect(client.eventOrders.checkout(KILN, { reservationId, guests })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('checkout', () => {
     expect(order).toMatchObject({ status: 'OFFLINE_PENDING', method: 'inPerson', confirmed: true });
   });
 
-  test('refuses another member’s name, and an unknown coupon', async () => {
+  test('refuses another member’s id and an unknown coupon', async () => {
     const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     const base = { reservationId, guests: guest() };
     await expect(client.eventOrders.checkout(KILN, { ...base, memberId: NOWHERE })).rejects.toMatchObject({

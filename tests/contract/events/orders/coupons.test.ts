@@ -9,7 +9,7 @@ const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);
 
 describe('a coupon', () => {
-  test('is seen in the invoice before anything is ordered, to the cent', async () => {
+  test('is in the invoice before the order, to the cent', async () => {
     const client = await eventsVisitor();
     const reservationId = await reserveTickets(client, KILN, { [ENTRY]: 2, [GLOVES]: 1 });
     const { invoice, discountErrors, reservationOccupied } = await client.orders.getInvoice(
@@ -39,7 +39,7 @@ describe('a coupon', () => {
     expect(await client.orders.getCheckoutOptions()).toMatchObject({ acceptCoupons: true });
   });
 
-  test('takes its amount or its price off what it is for', async () => {
+  test('takes off an amount, or sets a price, within its scope', async () => {
     const client = await eventsVisitor();
     const { order: amount } = await orderWith(client, KILN, { [ENTRY]: 2 }, withCoupon('KILN5'));
     expect(amount).toMatchObject({
@@ -70,7 +70,7 @@ describe('a coupon', () => {
     ['STUDIO20', 'ERROR_INVALID_SUBTOTAL'],
     ['GLOVES50', 'ERROR_INVALID_SUBTOTAL'],
     ['KILN5', 'ERROR_INVALID_SUBTOTAL'],
-  ])('%s cannot be had for one entry: %s', async (couponCode, code) => {
+  ])('%s is refused for one entry: %s', async (couponCode, code) => {
     const client = await eventsVisitor();
     const reservationId = await reserveTickets(client, KILN, { [ENTRY]: 1 });
     const preview = await client.orders.getInvoice(reservationId, KILN, { withDiscount: { couponCode } });
@@ -81,7 +81,7 @@ describe('a coupon', () => {
     expect(await client.orders.getInvoice(reservationId, KILN)).toMatchObject({ reservationOccupied: false });
   });
 
-  test('of an event is for no other, and none for what is free', async () => {
+  test('of one event is refused for another, and for free tickets', async () => {
     const client = await eventsVisitor();
     const error = (code: string) => ({ error: [{ code }] });
     const supper = await reserveTickets(client, SUPPER, { [WINE]: 1 });
@@ -96,7 +96,7 @@ describe('a coupon', () => {
     ).toEqual(error('ERROR_INVALID_SUBTOTAL'));
   });
 
-  test('that each customer has once comes back when the order is never paid', async () => {
+  test('for one use per customer is usable again when the order is never paid', async () => {
     const client = await eventsVisitor();
     await orderWith(client, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20'));
     const again = () =>
@@ -112,7 +112,7 @@ describe('a coupon', () => {
     expect((await again()).order).toMatchObject({ totalPrice: usd('14.76') });
   });
 
-  test('that is there so often comes back when an order is canceled, and is not taken by one that failed', async () => {
+  test('with a usage limit regains a use when an order is canceled, and loses none to a failed one', async () => {
     const client = await eventsVisitor();
     const { orderNumber } = await orderWith(client, KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50'));
     const reservationId = await reserveTickets(client, KILN, { [GLOVES]: 1 });
@@ -129,7 +129,7 @@ describe('a coupon', () => {
     expect((await third()).order).toMatchObject({ totalPrice: usd('51.25') });
   });
 
-  test('can be changed, and taken away, as long as the order waits for its money', async () => {
+  test('can be changed and removed until the order is paid', async () => {
     const client = await eventsVisitor();
     const { orderNumber, reservationId } = await orderWith(
       client,

@@ -47,7 +47,7 @@ describe('createReservation', () => {
     });
   });
 
-  test('gives the last tickets to one of two people', async () => {
+  test('gives the last tickets to one of two simultaneous buyers', async () => {
     const [first, second] = [await visitor(), await visitor()];
     const answers = await Promise.allSettled(
       [first, second].map((client) => client.eventOrders.createReservation(KILN, wanted(GLOVES, 5))),
@@ -66,7 +66,7 @@ describe('createReservation', () => {
     });
   });
 
-  test('counts tickets of one kind together, however they are listed', async () => {
+  test('adds up several lines of the same ticket', async () => {
     const client = await visitor();
     const twice = { ticketQuantities: [3, 3].map((quantity) => ({ ticketDefinitionId: GLOVES, quantity })) };
     await expect(client.eventOrders.createReservation(KILN, twice)).rejects.toMatchObject(
@@ -75,7 +75,7 @@ describe('createReservation', () => {
     expect(await limitOf(client, KILN, GLOVES)).toBe(5);
   });
 
-  test('keeps to the limit of one order', async () => {
+  test('refuses more tickets than the limit per order', async () => {
     const client = await visitor();
     await expect(client.eventOrders.createReservation(KILN, wanted(ENTRY, 11))).rejects.toMatchObject({
       status: 400,
@@ -114,7 +114,7 @@ describe('createReservation', () => {
     );
   });
 
-  test('refuses tickets of an event that is over', async () => {
+  test('refuses tickets of an ended event', async () => {
     emulator.clock.set(START + 40 * DAY);
     const client = await visitor();
     await expect(client.eventOrders.createReservation(MARKET, wanted(FREE, 1))).rejects.toMatchObject(
@@ -122,7 +122,7 @@ describe('createReservation', () => {
     );
   });
 
-  test('lets guests raise a donation, not lower it, and change no other price', async () => {
+  test('lets guests raise a donation above its minimum, and change no other price', async () => {
     const client = await visitor();
     const { invoice } = await client.eventOrders.createReservation(
       SUPPER,
@@ -142,7 +142,7 @@ describe('createReservation', () => {
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  test('adds the event’s tax to what is taxed', async () => {
+  test('adds the event’s tax to taxed items', async () => {
     const client = await visitor();
     const { invoice } = await client.eventOrders.createReservation(SUPPER, wanted(WINE, 2));
     expect(invoice).toMatchObject({
@@ -153,7 +153,7 @@ describe('createReservation', () => {
     });
   });
 
-  test('lets the owner reserve hidden tickets and beyond limits, nobody else', async () => {
+  test('lets only the owner reserve hidden tickets and exceed limits', async () => {
     const options = { ...wanted(HIDDEN, 12), allowHiddenTickets: true, ignoreLimits: true };
     const client = await visitor();
     await expect(client.eventOrders.createReservation(LANTERNS, options)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('createReservation', () => {
     expect(reservation).toMatchObject({ reservationStatus: 'RESERVATION_PENDING' });
   });
 
-  test('on a site that cannot take money refuses paid tickets, in the platform’s own shape', async () => {
+  test('refuses paid tickets on a site that cannot take payments, with the platform’s own error', async () => {
     await control('/site', { acceptsPayments: false }, 'PATCH');
     const client = await visitor();
     const refused = await client.eventOrders
@@ -179,7 +179,7 @@ describe('createReservation', () => {
     });
   });
 
-  test('says so when the app is not installed', async () => {
+  test('answers 428 when the app is not installed', async () => {
     await control('/apps/events', undefined, 'DELETE');
     const client = await visitor();
     await expect(client.eventOrders.createReservation(KILN, wanted(ENTRY, 1))).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('createReservation', () => {
 });
 
 describe('cancelReservation', () => {
-  test('gives the tickets back, once', async () => {
+  test('returns the tickets to the stock, once', async () => {
     const client = await visitor();
     const { _id = '' } = await client.eventOrders.createReservation(KILN, wanted(GLOVES, 5));
     await client.eventOrders.cancelReservation(_id, KILN);
@@ -203,7 +203,7 @@ describe('cancelReservation', () => {
     expect(await limitOf(client, KILN, GLOVES)).toBe(5);
   });
 
-  test('refuses one that does not exist, or belongs to another event', async () => {
+  test('refuses an unknown reservation, and one of another event', async () => {
     const client = await visitor();
     const { _id = '' } = await client.eventOrders.createReservation(KILN, wanted(ENTRY, 1));
     for (const [id, eventId] of [
@@ -217,7 +217,7 @@ describe('cancelReservation', () => {
   });
 });
 
-test('getInvoice tells of a coupon that is none, and leaves the price as it is', async () => {
+test('getInvoice reports an invalid coupon and leaves the price unchanged', async () => {
   const client = await visitor();
   const { _id = '' } = await client.eventOrders.createReservation(KILN, wanted(ENTRY, 1));
   const answer = await client.eventOrders.getInvoice(_id, KILN, { withDiscount: { couponCode: 'SPRING' } });

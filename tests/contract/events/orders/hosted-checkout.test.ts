@@ -14,7 +14,7 @@ const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 const owner = () => eventsOwner(emulator);
 
 describe('the hosted checkout', () => {
-  test('sees what is to be paid', async () => {
+  test('shows the total', async () => {
     const { reservationId } = await reserveTickets(KILN, GLOVES, 2);
     const summary = emulator.run({ role: 'visitor', id: NOWHERE }, 'http://localhost:4010', (context) =>
       reservationSummary(context, reservationId),
@@ -66,7 +66,7 @@ describe('the hosted checkout', () => {
     expect(definitions.map(({ limitPerCheckout }) => limitPerCheckout)).toEqual([10, 3]);
   });
 
-  test('keeps the tickets of a payment that is still checked, and makes them later', async () => {
+  test('keeps the tickets of a pending payment, and issues them later', async () => {
     const { client, reservationId } = await reserveTickets(KILN, GLOVES, 1);
     const { id: orderNumber } = placeOnHostedPage(reservationId, 'pending');
     expect(await client.eventOrders.getOrder({ eventId: KILN, orderNumber }, ALL)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the hosted checkout', () => {
     expect(await left()).toBe(4);
   });
 
-  test('takes no money where the site cannot', async () => {
+  test('takes no payment where the site cannot', async () => {
     const { reservationId } = await reserveTickets(KILN, GLOVES, 1);
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(() => placeOnHostedPage(reservationId)).toThrow('No payment method');

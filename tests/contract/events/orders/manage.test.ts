@@ -11,7 +11,7 @@ const { atTheTill, initiated, manage, placed, read, reserved, statusOf } = ticke
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 describe('updateOrder', () => {
-  test('puts an order away, and the buyer’s details right', async () => {
+  test('archives an order, and corrects the buyer’s details', async () => {
     const orderNumber = await placed('paid');
     const before = await read(orderNumber);
     await manage().updateOrder({ eventId: KILN, orderNumber }, { archived: true });
@@ -25,7 +25,7 @@ describe('updateOrder', () => {
     expect(await read(orderNumber)).toMatchObject({ fullName: 'Ada Lovelace', archived: true });
   });
 
-  test('refuses what waits for its money, what nobody knows, and other fields', async () => {
+  test('refuses an initiated order, an unknown order and other fields', async () => {
     const { orderNumber } = await initiated();
     const update = (number: string, options: orders.UpdateOrderOptions) =>
       manage().updateOrder({ eventId: KILN, orderNumber: number }, options);
@@ -46,7 +46,7 @@ describe('updateOrder', () => {
 });
 
 describe('bulkUpdateOrders', () => {
-  test('puts all of them away, or none', async () => {
+  test('archives all of them or none', async () => {
     const two = [await placed('paid'), await placed('offline')];
     const { orderNumber } = await initiated();
     await expect(
@@ -64,7 +64,7 @@ describe('bulkUpdateOrders', () => {
 });
 
 describe('confirmOrder', () => {
-  test('makes paid what was initiated, pending or to be paid at the door', async () => {
+  test('marks initiated, pending and offline orders as paid', async () => {
     const { orderNumber } = await initiated();
     const numbers = [orderNumber, await placed('pending'), await placed('offline')];
     await manage().confirmOrder(KILN, { orderNumber: numbers });
@@ -75,7 +75,7 @@ describe('confirmOrder', () => {
     }
   });
 
-  test('refuses paid and expired orders, and confirms none of the others then', async () => {
+  test('refuses paid and expired orders, and then confirms none of the call', async () => {
     const paid = await placed('paid');
     const pending = await placed('pending');
     const { orderNumber } = await initiated();
@@ -95,7 +95,7 @@ describe('confirmOrder', () => {
 });
 
 describe('getSummary', () => {
-  test('sums up what was sold, by event', async () => {
+  test('sums up the sales by event', async () => {
     const before = await manage().getSummary({ eventId: KILN });
     expect(before.sales).toMatchObject([
       { totalOrders: 2, totalTickets: 3, total: { value: '199.88' }, revenue: { value: '195.00' } },
@@ -110,7 +110,7 @@ describe('getSummary', () => {
   });
 });
 
-describe('a payment at the till', () => {
+describe('a POS payment', () => {
   test('is authorized, and paid once captured', async () => {
     const orderNumber = await atTheTill(2);
     expect(await read(orderNumber)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a payment at the till', () => {
     }
   });
 
-  test('gives the tickets back when it is voided', async () => {
+  test('returns the tickets to the stock when voided', async () => {
     const left = async () => {
       const { definitions } = await manage().queryAvailableTickets({
         filter: { eventId: KILN, name: 'Unload the kiln with us' },
@@ -148,7 +148,7 @@ describe('a payment at the till', () => {
     expect(await statusOf(orderNumber)).toBe('VOIDED');
   });
 
-  test('is needed unless nothing is due', async () => {
+  test('is required unless the total is zero', async () => {
     const free = await reserved(MARKET, FREE);
     const { order } = await manage().posCheckout(MARKET, { reservationId: free.reservationId });
     expect(order).toMatchObject({ status: 'FREE', confirmed: true });
@@ -164,7 +164,7 @@ describe('a payment at the till', () => {
 });
 
 describe('updateCheckout', () => {
-  test('changes who the tickets are for, until they are paid', async () => {
+  test('changes the guests of the tickets until they are paid', async () => {
     const { guest, orderNumber } = await initiated();
     const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
     const form = { inputValues: Object.entries(grace).map(([inputName, value]) => ({ inputName, value })) };
@@ -178,7 +178,7 @@ describe('updateCheckout', () => {
     );
   });
 
-  test('refuses strangers, unknown coupons, empty forms and unknown orders, and changes nothing then', async () => {
+  test('refuses other visitors, unknown coupons, empty forms and unknown orders, and changes nothing', async () => {
     const { guest, orderNumber } = await initiated();
     const before = await read(orderNumber);
     const stranger = (await visitor()).eventOrders;
@@ -199,7 +199,7 @@ describe('updateCheckout', () => {
 });
 
 describe('the facets of listOrders', () => {
-  test('count orders and tickets by status and event, whatever the page', async () => {
+  test('count orders and tickets by status and event over all pages', async () => {
     await placed('pending');
     const {
       facets,
@@ -220,7 +220,7 @@ describe('the facets of listOrders', () => {
   });
 });
 
-test('visitors manage no orders', async () => {
+test('visitors cannot manage orders', async () => {
   const { guest, orderNumber } = await initiated();
   const { reservationId } = await reserved();
   for (const call of [

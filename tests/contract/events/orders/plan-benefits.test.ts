@@ -42,7 +42,7 @@ describe('the benefit of a plan', () => {
     paidPlanBenefit: { planOrderId, benefitId },
   });
 
-  test('makes as many tickets cheaper as it has, the dearest first, and comes back with the order', async () => {
+  test('discounts as many tickets as it has credits, the most expensive first, and is restored when the order is canceled', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
     const maya = await eventsMember(emulator, MAYA);
     const reservationId = await reserveTickets(maya, KILN, { [ENTRY]: 1, [GLOVES]: 2 });
@@ -80,7 +80,7 @@ describe('the benefit of a plan', () => {
     });
   });
 
-  test('comes back when the order expires', async () => {
+  test('is restored when the order expires', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
     const maya = await eventsMember(emulator, MAYA);
     const { reservationId } = await orderWith(maya, KILN, { [GLOVES]: 2 }, benefit(planOrderId));
@@ -92,7 +92,7 @@ describe('the benefit of a plan', () => {
     expect(made).toMatchObject({ status: 'FREE' });
   });
 
-  test('goes together with a coupon, which counts from what it leaves', async () => {
+  test('combines with a coupon, which takes off the remainder', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.membership);
     const maya = await eventsMember(emulator, MAYA);
     const { order: made } = await orderWith(
@@ -116,7 +116,7 @@ describe('the benefit of a plan', () => {
     });
   });
 
-  test('is refused for another event, of a plan that is paused, and to everybody but its member', async () => {
+  test('is refused for another event, of a paused plan, and to other members', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
     const maya = await eventsMember(emulator, MAYA);
     const supper = { reservationId: await reserveTickets(maya, SUPPER, { [WINE]: 1 }), buyer: GUEST_ADA };
@@ -136,7 +136,7 @@ describe('the benefit of a plan', () => {
     );
   });
 
-  test('can be used by managers for their members', async () => {
+  test('can be applied by managers for their members', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
     const { orders } = owner();
     const { _id = '' } = await orders.createReservation(KILN, {

@@ -42,7 +42,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever is done with orders, no ticket is sold twice or lost', { timeout: 60_000 }, async () => {
+test('no sequence of order calls sells a ticket twice or loses one', { timeout: 60_000 }, async () => {
   const { orders: api, ticketReservations: reservations } = eventsOwner(emulator);
 
   async function place(kind: Kind, quantity: number): Promise<string | undefined> {

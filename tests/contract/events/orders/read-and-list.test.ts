@@ -13,7 +13,7 @@ const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 const owner = () => eventsOwner(emulator);
 
 describe('orders', () => {
-  test('are read by the buyer and the owner, by nobody else', async () => {
+  test('are read by the buyer and the owner only', async () => {
     const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     const { id: orderNumber } = placeOnHostedPage(reservationId);
     const identifiers = { eventId: KILN, orderNumber };
@@ -29,7 +29,7 @@ describe('orders', () => {
     ).rejects.toMatchObject(applicationError(404, 'ORDER_NOT_FOUND'));
   });
 
-  test('tell their status only with their details', async () => {
+  test('have a status only with the details field set', async () => {
     const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     const { id: orderNumber } = placeOnHostedPage(reservationId);
     const order = await client.eventOrders.getOrder({ eventId: KILN, orderNumber });

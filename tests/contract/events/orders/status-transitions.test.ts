@@ -81,7 +81,7 @@ const ALLOWED: Record<string, Partial<Record<BulkAction, string>>> = {
   CANCELED: { ARCHIVE: 'CANCELED', UNARCHIVE: 'CANCELED' },
 };
 
-test.each(Object.entries(STATES))('what managers can do with an order that is %s', async (state, place) => {
+test.each(Object.entries(STATES))('the actions of managers on an order that is %s', async (state, place) => {
   for (const action of ACTIONS) {
     const made = await place();
     const { orderNumber, eventId = KILN } = made;
@@ -105,7 +105,7 @@ test.each(Object.entries(STATES))('what managers can do with an order that is %s
   }
 });
 
-describe('an authorized payment that nobody captures or voids', () => {
+describe('an authorized payment that is neither captured nor voided', () => {
   const payment = async (orderNumber: string) =>
     (await owner().orders.getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS'] })).paymentDetails
       ?.transaction;
@@ -138,7 +138,7 @@ describe('an authorized payment that nobody captures or voids', () => {
     });
   });
 
-  test('is scheduled for nothing once somebody has', async () => {
+  test('has no scheduled action once it is captured or voided', async () => {
     const [captured, voided] = [await atTheTill(), await atTheTill()];
     await owner().orders.captureAuthorizedPayment(captured);
     await owner().orders.voidAuthorizedPayment(voided);

@@ -11,7 +11,7 @@ const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator
 const owner = () => eventsOwner(emulator);
 
 describe('createRsvp', () => {
-  test('keeps the answer with guests and form, for the owner to read', async () => {
+  test('stores the RSVP with guests and form, for the owner to read', async () => {
     const given = rsvpOf({ names: ['Mary Somerville'] });
     const created = await (await eventsVisitor()).rsvpV2.createRsvp(given);
     expect(created).toMatchObject({ status: 'YES', eventId: OPEN_HOUSE, revision: '1' });
@@ -27,7 +27,7 @@ describe('createRsvp', () => {
     });
   });
 
-  test('takes a no, but not where only yes is asked for', async () => {
+  test('takes NO, except where only YES is allowed', async () => {
     const declined = await (await eventsVisitor()).rsvpV2.createRsvp({
       ...rsvpOf({ status: 'NO' }),
       form: {},
@@ -38,7 +38,7 @@ describe('createRsvp', () => {
     await expect(refused).rejects.toMatchObject(applicationError(409, 'UNEXPECTED_RSVP_STATUS'));
   });
 
-  test('refuses forms that do not answer what is asked', async () => {
+  test('refuses forms without the required answers', async () => {
     const { rsvpV2: api } = await eventsVisitor();
     for (const inputValues of [
       [],
@@ -61,7 +61,7 @@ describe('createRsvp', () => {
     }
   });
 
-  test('refuses more guests than the form has room for, and those without names', async () => {
+  test('refuses more guests than the form allows, and guests without names', async () => {
     await expect(createRsvpAsVisitor({ names: ['A', 'B', 'C', 'D'] })).rejects.toMatchObject(
       applicationError(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 4 }),
     );
@@ -85,7 +85,7 @@ describe('createRsvp', () => {
     );
   });
 
-  test('is open from its start to its end', async () => {
+  test('is open from the start to the end of registration', async () => {
     const [startDate, endDate] = [new Date(START + DAY), new Date(START + 2 * DAY)];
     const eventId = await createRsvpEvent({ startDate, endDate });
     expect(await registrationOf(eventId)).toMatchObject({ status: 'SCHEDULED_RSVP' });
@@ -100,7 +100,7 @@ describe('createRsvp', () => {
     await expect(late).rejects.toMatchObject(applicationError(409, 'RSVPS_CLOSED'));
   });
 
-  test('leaves what managers may pass over to them', async () => {
+  test('lets only managers skip form validation and limits', async () => {
     const options = { options: { ignoreFormValidation: true, ignoreLimits: true } };
     const careless = { ...rsvpOf(), form: {} };
     await expect((await eventsVisitor()).rsvpV2.createRsvp(careless, options)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('createRsvp', () => {
     expect(await owner().rsvpV2.createRsvp(careless, options)).toMatchObject({ status: 'YES' });
   });
 
-  test('asks for a member where only members come, and once each', async () => {
+  test('needs a member where only members are allowed, and takes one RSVP of each', async () => {
     const eventId = await createRsvpEvent({}, { allowedGuestTypes: 'MEMBER' });
     const rsvp = rsvpOf({ eventId });
     await expect((await eventsVisitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });

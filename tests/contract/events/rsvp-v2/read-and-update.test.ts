@@ -12,7 +12,7 @@ const { readRsvp } = rsvpsOf(emulator);
 const owner = () => eventsOwner(emulator);
 
 describe('reading and changing RSVPs', () => {
-  test('is for managers, by revision', async () => {
+  test('is for managers, with the current revision', async () => {
     const { _id = '' } = await createRsvpAsVisitor();
     const id = _id ?? '';
     const { rsvpV2: api } = await eventsVisitor();
@@ -52,7 +52,7 @@ describe('reading and changing RSVPs', () => {
     await expect(unknown.find()).rejects.toMatchObject({ status: 400 });
   });
 
-  test('lists a member’s own, who answers once', async () => {
+  test('lists a member’s own, of which there is one per event', async () => {
     await expect((await eventsVisitor()).rsvpV2.listCurrentRsvps([OPEN_HOUSE])).rejects.toMatchObject(
       applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND'),
     );

@@ -10,7 +10,7 @@ const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator
 const owner = () => eventsOwner(emulator);
 
 describe('the waiting list', () => {
-  test('begins when the places are taken, and moves up as they are given up', async () => {
+  test('starts when the places are taken, and moves up as they are freed', async () => {
     expect(await registrationOf()).toMatchObject({ status: 'OPEN_RSVP', rsvp: { limit: 24 } });
     await expect(createRsvpAsVisitor({ status: 'WAITLIST' })).rejects.toMatchObject(
       applicationError(409, 'WAITING_LIST_UNAVAILABLE'),
@@ -36,7 +36,7 @@ describe('the waiting list', () => {
     });
   });
 
-  test('is none where the event has none', async () => {
+  test('does not exist where the event has none', async () => {
     const eventId = await createRsvpEvent({ limit: 1 });
     const create = () => createRsvpAsVisitor({ eventId });
     await create();
@@ -44,7 +44,7 @@ describe('the waiting list', () => {
     await expect(create()).rejects.toMatchObject(applicationError(409, 'RSVP_LIMIT_EXCEEDED'));
   });
 
-  test('moves up when somebody changes their mind, who then waits behind the others', async () => {
+  test('moves up when an RSVP changes to NO, and back to YES waits at the end', async () => {
     const eventId = await createRsvpEvent({ limit: 1, waitlistEnabled: true, responseType: 'YES_AND_NO' });
     const create = () => createRsvpAsVisitor({ eventId });
     const [first, second] = [await create(), await create()];
@@ -60,7 +60,7 @@ describe('the waiting list', () => {
   });
 });
 
-test('domain events tell of each answer, also of those who move up', async () => {
+test('domain events cover each RSVP, also those that move up', async () => {
   const eventId = await createRsvpEvent({ limit: 1, waitlistEnabled: true });
   const create = () => createRsvpAsVisitor({ eventId });
   const before = emulator.events.list(0, 1000).at(-1)?.sequence ?? 0;

@@ -45,7 +45,7 @@ describe('createTicketDefinition', () => {
     });
   });
 
-  test('prices: none, one that guests raise, one of several', async () => {
+  test('supports free tickets, donations and several price options', async () => {
     const pricing = async (pricingMethod: ticketDefinitionsV2.PricingMethod) =>
       (await read(await create({ pricingMethod }))).pricingMethod;
     expect(await pricing({ fixedPrice: usd('0') })).toMatchObject({ free: true, pricingType: 'STANDARD' });
@@ -64,7 +64,7 @@ describe('createTicketDefinition', () => {
     });
   });
 
-  test('refuses what makes no sense', async () => {
+  test('refuses invalid tickets', async () => {
     const [early, late] = [new Date(START + DAY), new Date(START + 2 * DAY)];
     await expect(create({ salePeriod: { startDate: late, endDate: early } })).rejects.toMatchObject(
       applicationError(400, 'INVALID_SALE_PERIOD'),
@@ -83,14 +83,14 @@ describe('createTicketDefinition', () => {
     await expect(refused).rejects.toMatchObject({ status: 403 });
   });
 
-  test('makes a hundred kinds at most', async () => {
+  test('is limited to a hundred of an event', async () => {
     for (let made = 2; made < 100; made += 1) await create();
     await expect(create()).rejects.toMatchObject(applicationError(409, 'TICKET_DEFINITIONS_LIMIT_REACHED'));
   });
 });
 
 describe('updateTicketDefinition', () => {
-  test('changes what is sent, by revision', async () => {
+  test('changes the fields sent, and needs the current revision', async () => {
     const id = await create({ description: 'Warm' });
     const before = lastEventSequence(emulator);
     await manage().updateTicketDefinition(id, { revision: '1', name: 'A chair', hidden: true });
@@ -109,7 +109,7 @@ describe('updateTicketDefinition', () => {
     ).rejects.toMatchObject(applicationError(404, 'TICKET_DEFINITION_NOT_FOUND'));
   });
 
-  test('keeps as many tickets as are taken', async () => {
+  test('refuses a limit below the tickets already taken', async () => {
     await expect(
       manage().updateTicketDefinition(GLOVES, { revision: '1', initialLimit: 2 }),
     ).rejects.toMatchObject(violation);
@@ -119,7 +119,7 @@ describe('updateTicketDefinition', () => {
     });
   });
 
-  test('a sale begins and ends by the clock', async () => {
+  test('a sale starts and ends by the clock', async () => {
     const id = await create();
     const [startDate, endDate] = [new Date(START + DAY + 30_000), new Date(START + 2 * DAY)];
     const before = lastEventSequence(emulator);
@@ -146,7 +146,7 @@ describe('updateTicketDefinition', () => {
 });
 
 describe('deleting', () => {
-  test('takes a ticket off the list', async () => {
+  test('removes a ticket definition', async () => {
     const before = lastEventSequence(emulator);
     const { ticketDefinitionsV2: theirs } = await eventsVisitor();
     const count = async () =>
@@ -159,7 +159,7 @@ describe('deleting', () => {
     await expect(theirs.deleteTicketDefinition(GLOVES)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('takes off all that match a filter, which must say something', async () => {
+  test('removes all that match a filter, and refuses an empty filter', async () => {
     await manage().bulkDeleteTicketDefinitionsByFilter({ eventId: KILN });
     const { items } = await manage().queryTicketDefinitions().eq('eventId', KILN).find();
     expect(items).toEqual([]);

@@ -9,7 +9,7 @@ const emulator = startEmulator();
 const { manage, create } = ticketDefinitionsOf(emulator);
 
 describe('queryTicketDefinitions', () => {
-  test('comes in pages with cursors, for managers', async () => {
+  test('has cursor pages, for managers', async () => {
     for (const value of ['9', '10', '100']) await create({ pricingMethod: { fixedPrice: usd(value) } });
     const first = await manage()
       .queryTicketDefinitions()
@@ -30,7 +30,7 @@ describe('queryTicketDefinitions', () => {
     });
   });
 
-  test('tells of a filter that it cannot read', async () => {
+  test('refuses an invalid filter', async () => {
     const unknown = manage()
       .queryTicketDefinitions()
       .eq('shoeSize' as 'name', '39');
@@ -42,7 +42,7 @@ describe('queryTicketDefinitions', () => {
 });
 
 describe('order and currency', () => {
-  test('puts a ticket before or behind another', async () => {
+  test('moves a ticket before or after another', async () => {
     const id = await create();
     const order = async () => {
       const { definitions = [] } = await (await eventsVisitor()).orders.listAvailableTickets({
@@ -62,7 +62,7 @@ describe('order and currency', () => {
     ).rejects.toMatchObject(applicationError(400, 'INVALID_REORDER_INSTRUCTION'));
   });
 
-  test('changes the currency until the first ticket is taken', async () => {
+  test('the currency can be changed until the first ticket is taken', async () => {
     await expect(manage().changeCurrency(KILN, { currency: 'EUR' })).rejects.toMatchObject(
       applicationError(409, 'CURRENCY_LOCKED'),
     );

@@ -11,7 +11,7 @@ const { glovesStock } = ticketStockOf(emulator);
 const owner = () => eventsOwner(emulator);
 
 describe('createTicketReservation', () => {
-  test('holds tickets of the same stock as the checkout calls, as the same reservation', async () => {
+  test('takes the same stock as the checkout calls, and is the same reservation', async () => {
     const before = await glovesStock();
     const guest = await eventsVisitor();
     const made = await guest.ticketReservations.createTicketReservation(gloves(2));
@@ -39,7 +39,7 @@ describe('createTicketReservation', () => {
     expect(await guest.ticketReservations.getTicketReservation(made._id ?? '')).toEqual(made);
   });
 
-  test('takes the price of the guest where it is the guest’s to choose', async () => {
+  test('takes the guest’s price for donations', async () => {
     const { ticketReservations: api } = await eventsVisitor();
     const seat = (guestPrice: string) => ({
       tickets: [{ ticketDefinitionId: GIVEN, quantity: 2, ticketInfo: { guestPrice } }],
@@ -74,14 +74,14 @@ describe('createTicketReservation', () => {
       400,
     ],
     ['more than there are', gloves(9), 409],
-  ])('refuses %s, and holds nothing', async (_what, reservation, status) => {
+  ])('refuses %s, and takes no stock', async (_what, reservation, status) => {
     const before = await glovesStock();
     const { ticketReservations: api } = await eventsVisitor();
     await expect(api.createTicketReservation(reservation)).rejects.toMatchObject({ status });
     expect(await glovesStock()).toEqual(before);
   });
 
-  test('goes beyond limits only for managers', async () => {
+  test('exceeds limits for managers only', async () => {
     const more = { ...gloves(9), additionalReservationSettings: { disableTicketLimitValidation: true } };
     await expect(
       (await eventsVisitor()).ticketReservations.createTicketReservation(more),

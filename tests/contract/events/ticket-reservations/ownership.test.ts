@@ -9,8 +9,8 @@ const owner = () => eventsOwner(emulator);
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
 
-describe('whose reservation it is', () => {
-  test('is nobody else’s to read, cancel, delete or label', async () => {
+describe('a reservation', () => {
+  test('is refused to other visitors on read, cancel, delete and tag', async () => {
     const { id } = await visitorWithReservation();
     const { ticketReservations: stranger } = await eventsVisitor();
     for (const call of [
@@ -25,7 +25,7 @@ describe('whose reservation it is', () => {
     expect(await read(id)).toMatchObject({ status: 'PENDING', revision: '1' });
   });
 
-  test('is told only of a reservation that there is', async () => {
+  test('answers 404 for an unknown id', async () => {
     const { ticketReservations: api } = owner();
     for (const call of [
       () => api.getTicketReservation(NOWHERE),

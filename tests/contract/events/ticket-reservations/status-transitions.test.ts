@@ -48,9 +48,9 @@ const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<str
   },
 };
 
-describe('what becomes of a reservation', () => {
+describe('the transitions of a reservation', () => {
   const statuses = Object.keys(BROUGHT_TO) as (keyof typeof BROUGHT_TO)[];
-  test.each(statuses)('%s can be canceled exactly where the table says so', async (status) => {
+  test.each(statuses)('a %s one can be canceled exactly where the table says so', async (status) => {
     const nothing = await glovesStock();
     const id = await BROUGHT_TO[status]();
     const before = await read(id);
@@ -65,7 +65,7 @@ describe('what becomes of a reservation', () => {
     }
   });
 
-  test.each(statuses)('%s can be checked out exactly where the table says so', async (status) => {
+  test.each(statuses)('a %s one can be checked out exactly where the table says so', async (status) => {
     const id = await BROUGHT_TO[status]();
     const before = await read(id);
     const checkout = () =>
@@ -80,7 +80,7 @@ describe('what becomes of a reservation', () => {
     }
   });
 
-  test('a guest gives back what is only held; what was ordered only a manager takes back', async () => {
+  test('a guest can cancel a pending one, only a manager an ordered one', async () => {
     const { guest, id } = await visitorWithReservation();
     await guest.ticketReservations.cancelTicketReservation(id);
     const bought = await visitorWithReservation();
@@ -106,7 +106,7 @@ describe('what becomes of a reservation', () => {
     });
   });
 
-  test('a deleted one is gone, and its tickets are back', async () => {
+  test('deleting one returns its tickets to the stock', async () => {
     const nothing = await glovesStock();
     for (const status of ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'] as const) {
       const id = await BROUGHT_TO[status]();
@@ -127,7 +127,7 @@ describe('domain events', () => {
     vi.useRealTimers();
   });
 
-  test('tell of each step by both names, as the SDK hears them', async () => {
+  test('are sent for each step under both names, as the SDK reads them', async () => {
     const before = lastEventSequence(emulator);
     const { id } = await visitorWithReservation();
     await owner().ticketReservations.cancelTicketReservation(id);
@@ -148,7 +148,7 @@ describe('domain events', () => {
     ).toEqual(['ReservationCreated', 'ReservationUpdated', 'ReservationUpdated']);
   });
 
-  test('tell nothing of a refused step', async () => {
+  test('are not sent for a refused step', async () => {
     const id = await BROUGHT_TO.RESERVATION_CANCELED();
     const before = lastEventSequence(emulator);
     await expect(owner().ticketReservations.cancelTicketReservation(id)).rejects.toThrow();

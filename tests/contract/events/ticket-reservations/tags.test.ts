@@ -9,7 +9,7 @@ const owner = () => eventsOwner(emulator);
 describe('tags', () => {
   const tagsOf = async (id: string) => (await owner().ticketReservations.getTicketReservation(id)).tags;
 
-  test('are given and taken one by one; a tag that is in both lists is given', async () => {
+  test('are added and removed one by one; a tag in both lists is added', async () => {
     const { guest, id } = await visitorWithReservation();
     const { ticketReservations: api } = owner();
     const given = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['vip'] } };
@@ -37,7 +37,7 @@ describe('tags', () => {
     expect(seen.tags).toEqual({ tags: { tagIds: ['a'] } });
   });
 
-  test('reach whatever a filter finds, by the names that reservations have here', async () => {
+  test('apply to all reservations that a filter matches, by the field names of this module', async () => {
     const [{ id: pending }, { id: ended }] = [
       await visitorWithReservation(1),
       await visitorWithReservation(1),

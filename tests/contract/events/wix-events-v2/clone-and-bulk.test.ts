@@ -26,7 +26,7 @@ describe('cloneEvent', () => {
     expect(again.event).toMatchObject({ title: 'Spring Kiln Opening', status: 'DRAFT' });
   });
 
-  test('refuses an unknown event, and changes that no event can have', async () => {
+  test('refuses an unknown event and invalid changes', async () => {
     await expect(manage().cloneEvent(NOWHERE)).rejects.toMatchObject(
       applicationError(404, 'EVENT_NOT_FOUND'),
     );
@@ -37,7 +37,7 @@ describe('cloneEvent', () => {
 });
 
 describe('bulk changes', () => {
-  test('cancel what can be canceled of what a filter finds', async () => {
+  test('cancel those events of a filter that can be canceled', async () => {
     const id = await create();
     await manage().bulkCancelEventsByFilter({
       filter: { filter: { slug: { $in: ['raku-night', 'seconds-sale'] } } },
@@ -48,14 +48,14 @@ describe('bulk changes', () => {
     expect(await read(id)).toMatchObject({ status: 'UPCOMING' });
   });
 
-  test('delete what a filter finds', async () => {
+  test('delete the events of a filter', async () => {
     await manage().bulkDeleteEventsByFilter({ filter: { filter: { status: 'ENDED' } } });
     const { items, totalCount } = await manage().queryEvents().find();
     expect(totalCount).toBe(11);
     expect(items.map(({ slug }) => slug)).not.toContain('seconds-sale');
   });
 
-  test('need a filter that can be read', async () => {
+  test('refuse an invalid filter', async () => {
     for (const change of [manage().bulkCancelEventsByFilter, manage().bulkDeleteEventsByFilter]) {
       await expect(change({ filter: { filter: {} } })).rejects.toMatchObject(
         fieldViolation('filter.filter', 'REQUIRED_FIELD'),
@@ -69,7 +69,7 @@ describe('bulk changes', () => {
 });
 
 describe('countEventsByStatus', () => {
-  test('counts by the clock, drafts for managers alone', async () => {
+  test('counts by the clock, drafts for managers only', async () => {
     const client = await visitor();
     const counts = { UPCOMING: 10, STARTED: 0, ENDED: 1, CANCELED: 1 };
     const counted = await client.wixEventsV2.countEventsByStatus({ facet: ['status'] });
@@ -89,7 +89,7 @@ describe('countEventsByStatus', () => {
   });
 });
 
-test('visitors manage nothing', async () => {
+test('visitors cannot manage events', async () => {
   const { wixEventsV2: events } = await visitor();
   const filter = { filter: { filter: { status: 'UPCOMING' } } };
   for (const call of [
@@ -107,7 +107,7 @@ test('visitors manage nothing', async () => {
   expect((await manage().queryEvents({ includeDrafts: true }).find()).totalCount).toBe(13);
 });
 
-test('a price is the lowest only while its ticket is sold', async () => {
+test('the lowest price counts only tickets that are on sale', async () => {
   const lowest = async () => {
     const { items } = await (await visitor()).wixEventsV2
       .queryEvents({ fields: ['REGISTRATION'] })

@@ -10,7 +10,7 @@ const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
 
 describe('createEvent', () => {
-  test('publishes an event that visitors find', async () => {
+  test('publishes an event to visitors', async () => {
     await create();
     const client = await visitor();
     const { event } = await client.wixEventsV2.getEventBySlug('glaze-chemistry-part-1', {
@@ -35,13 +35,13 @@ describe('createEvent', () => {
     expect(await read(id)).toMatchObject({ status: 'DRAFT' });
   });
 
-  test('says whether the guest list is public, whatever was said of it', async () => {
+  test('always returns whether the guest list is public', async () => {
     expect(await read(await create({ guestListSettings: {} }))).toMatchObject({
       guestListSettings: { displayedPublicly: false },
     });
   });
 
-  test('lets no text begin a line of the calendar file', async () => {
+  test('escapes texts in the calendar file, so that none starts a line of it', async () => {
     const title = 'Glaze, part 1\r\rURL:one\nURL:two\u2028URL:three\u0085URL:four\vURL:five';
     const { ics = '' } = (await read(await create({ title }))).calendarUrls ?? {};
     const file = decodeURIComponent(ics);
@@ -50,7 +50,7 @@ describe('createEvent', () => {
     );
   });
 
-  test('numbers a slug that is taken, and refuses one that was chosen', async () => {
+  test('numbers a generated slug that is taken, and refuses a custom one', async () => {
     await create();
     expect((await read(await create())).slug).toBe('glaze-chemistry-part-1-1');
     await expect(create({ seoSettings: { slug: 'raku-night' } })).rejects.toMatchObject(
@@ -72,7 +72,7 @@ describe('createEvent', () => {
     });
   });
 
-  test('refuses what no event can be', async () => {
+  test('refuses invalid events', async () => {
     const { startDate, endDate } = talk().dateAndTimeSettings;
     await expect(create({ title: undefined })).rejects.toMatchObject(
       fieldViolation('event.title', 'REQUIRED_FIELD'),
@@ -96,7 +96,7 @@ describe('createEvent', () => {
 });
 
 describe('updateEvent', () => {
-  test('changes what was sent and nothing else', async () => {
+  test('changes only the fields that were sent', async () => {
     const id = await create();
     const before = await read(id);
     emulator.clock.advance(MINUTE);
@@ -112,7 +112,7 @@ describe('updateEvent', () => {
     expect((await read(id)).dateAndTimeSettings).toMatchObject({ startDate, timeZoneId, hideEndDate: true });
   });
 
-  test('keeps to a field mask, and empties what it names without a value', async () => {
+  test('applies a field mask, and clears the masked fields without a value', async () => {
     const mainImage = 'wix:image://v1/event-raku.webp/raku.webp#originWidth=1600&originHeight=1000';
     const id = await create({ mainImage });
     expect((await read(id)).mainImage).toContain('event-raku.webp');
@@ -162,7 +162,7 @@ describe('updateEvent', () => {
 });
 
 describe('publishDraftEvent', () => {
-  test('shows a draft to everyone, once', async () => {
+  test('publishes a draft to visitors, once', async () => {
     expect(await manage().publishDraftEvent(DRAFT)).toMatchObject({ event: { status: 'UPCOMING' } });
     expect(await (await visitor()).wixEventsV2.getEvent(DRAFT)).toMatchObject({ _id: DRAFT });
     await expect(manage().publishDraftEvent(DRAFT)).rejects.toMatchObject(
@@ -173,7 +173,7 @@ describe('publishDraftEvent', () => {
     );
   });
 
-  test('cannot bring a canceled event back', async () => {
+  test('cannot reopen a canceled event', async () => {
     await manage().cancelEvent(KILN);
     await expect(manage().publishDraftEvent(KILN)).rejects.toMatchObject(
       applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
@@ -182,7 +182,7 @@ describe('publishDraftEvent', () => {
 });
 
 describe('cancelEvent', () => {
-  test('closes registration and frees what was only reserved', async () => {
+  test('closes registration and releases the reservations', async () => {
     const { eventOrders: guest, wixEventsV2: reader } = await visitor();
     const { definitions } = await guest.queryAvailableTickets({ filter: { eventId: KILN }, limit: 1 });
     const ticket = { ticketDefinitionId: definitions?.[0]?._id ?? '', quantity: 1 };
@@ -201,7 +201,7 @@ describe('cancelEvent', () => {
     );
   });
 
-  test('is not for drafts, past or unknown events', async () => {
+  test('is refused for drafts, past and unknown events', async () => {
     await expect(manage().cancelEvent(DRAFT)).rejects.toMatchObject(
       applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );

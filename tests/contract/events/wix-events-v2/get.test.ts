@@ -9,7 +9,7 @@ const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);
 
 describe('getEvent', () => {
-  test('sends only the groups of fields that were asked for', async () => {
+  test('returns only the requested field sets', async () => {
     const client = await visitor();
     const plain = await client.wixEventsV2.getEvent(KILN);
     expect(plain).toMatchObject({
@@ -38,7 +38,7 @@ describe('getEvent', () => {
     expect(whole, 'the dashboard is the managers’').not.toHaveProperty('summaries');
   });
 
-  test('names its discussion by the same text each time, where it is asked', async () => {
+  test('returns the same feed token each time, on request', async () => {
     const client = await visitor();
     const tokenOf = async (id: string) => {
       const event = await client.wixEventsV2.getEvent(id, { fields: ['FEED'] });
@@ -51,7 +51,7 @@ describe('getEvent', () => {
     expect(await client.wixEventsV2.getEvent(KILN)).not.toHaveProperty('feed');
   });
 
-  test('keeps when the address of its picture ends', async () => {
+  test('keeps the expiration date of its picture’s URL', async () => {
     const urlExpirationDate = '2026-04-01T00:00:00.000Z';
     const mainImage = {
       id: 'event-talk.webp',
@@ -74,7 +74,7 @@ describe('getEvent', () => {
     expect(event.mainImage).toEqual(mainImage);
   });
 
-  test('tells date, place and registration', async () => {
+  test('has date, location and registration', async () => {
     const client = await visitor();
     const event = await client.wixEventsV2.getEvent(KILN, { fields: ['REGISTRATION'] });
     // The seed says 17:00 in New York, where the clocks go forward the night after.
@@ -106,7 +106,7 @@ describe('getEvent', () => {
     });
   });
 
-  test('counts what was sold, for the owner', async () => {
+  test('counts the sales for the owner', async () => {
     const event = await owner().wixEventsV2.getEvent(KILN, { fields: ['DASHBOARD'] });
     expect(event.summaries?.tickets).toMatchObject({
       ticketsSold: 3,
@@ -117,7 +117,7 @@ describe('getEvent', () => {
     });
   });
 
-  test('refuses what does not exist, and to visitors drafts', async () => {
+  test('answers 404 for an unknown event, and to visitors for a draft', async () => {
     const client = await visitor();
     await expect(client.wixEventsV2.getEvent(NOWHERE)).rejects.toMatchObject(
       applicationError(404, 'EVENT_NOT_FOUND'),
@@ -134,7 +134,7 @@ describe('getEvent', () => {
 });
 
 describe('getEventBySlug', () => {
-  test('wraps the event', async () => {
+  test('wraps the event in the answer', async () => {
     const client = await visitor();
     const { event } = await client.wixEventsV2.getEventBySlug('raku-night', { fields: ['REGISTRATION'] });
     expect(event).toMatchObject({
@@ -143,7 +143,7 @@ describe('getEventBySlug', () => {
     });
   });
 
-  test('knows each way to register', async () => {
+  test('has each kind of registration', async () => {
     const client = await visitor();
     const registrationOf = async (slug: string) => {
       const { event } = await client.wixEventsV2.getEventBySlug(slug, { fields: ['REGISTRATION'] });
@@ -161,7 +161,7 @@ describe('getEventBySlug', () => {
     expect(await registrationOf('seconds-sale')).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
   });
 
-  test('refuses an unknown slug, and to visitors that of a draft', async () => {
+  test('refuses an unknown slug, and to visitors the slug of a draft', async () => {
     const client = await visitor();
     for (const slug of ['nothing-here', 'members-glaze-day']) {
       await expect(client.wixEventsV2.getEventBySlug(slug)).rejects.toMatchObject(

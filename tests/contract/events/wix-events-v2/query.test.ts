@@ -10,7 +10,7 @@ const owner = () => eventsOwner(emulator);
 const titles = (items: { title?: string | null }[]) => items.map(({ title }) => title);
 
 describe('queryEvents', () => {
-  test('lists published events, newest first, drafts never', async () => {
+  test('lists published events, newest first, without drafts', async () => {
     const client = await visitor();
     const { items, totalCount } = await client.wixEventsV2.queryEvents().find();
     expect(totalCount).toBe(12);
@@ -18,7 +18,7 @@ describe('queryEvents', () => {
     expect(items.map(({ status }) => status)).not.toContain('DRAFT');
   });
 
-  test('finds events by status, by the clock', async () => {
+  test('filters by status, which follows the clock', async () => {
     const upcoming = async () =>
       (await visitor()).wixEventsV2
         .queryEvents()
@@ -42,7 +42,7 @@ describe('queryEvents', () => {
     expect((await withStatus('ENDED')).totalCount).toBe(1);
   });
 
-  test('tells an event that goes on from those to come', async () => {
+  test('tells a started event from upcoming ones', async () => {
     const client = await visitor();
     const { items } = await client.wixEventsV2.queryEvents().eq('slug', 'makers-market').find();
     emulator.clock.set((items[0]?.dateAndTimeSettings?.startDate?.getTime() ?? 0) + 1);
@@ -63,7 +63,7 @@ describe('queryEvents', () => {
     );
   });
 
-  test('shows drafts to the owner alone', async () => {
+  test('shows drafts to the owner only', async () => {
     const client = await visitor();
     await expect(client.wixEventsV2.queryEvents({ includeDrafts: true }).find()).rejects.toMatchObject({
       status: 403,
@@ -76,7 +76,7 @@ describe('queryEvents', () => {
     expect((await owner().wixEventsV2.queryEvents().find()).totalCount).toBe(12);
   });
 
-  test('refuses a field that it cannot be filtered by', async () => {
+  test('refuses a field that is not filterable', async () => {
     const client = await visitor();
     const token = client.auth.getTokens().accessToken.value;
     const answer = await fetch('https://www.wixapis.com/events/v3/events/query', {
@@ -95,7 +95,7 @@ describe('queryEvents', () => {
     });
   });
 
-  test('answers at the path of a site’s own address too', async () => {
+  test('answers at the site’s own path too', async () => {
     const client = await visitor();
     const answer = await fetch('https://www.wixapis.com/_api/events-events-v3-adapter/v3/events/query', {
       method: 'POST',
@@ -105,7 +105,7 @@ describe('queryEvents', () => {
     expect(await answer.json()).toMatchObject({ pagingMetadata: { count: 1, total: 1 } });
   });
 
-  test('says so when the app is not installed', async () => {
+  test('answers 428 when the app is not installed', async () => {
     await control('/apps/events', undefined, 'DELETE');
     const client = await visitor();
     await expect(client.wixEventsV2.queryEvents().find()).rejects.toMatchObject({ status: 428 });

@@ -46,7 +46,7 @@ async function schedule(seriesId: string) {
 }
 
 describe('recurring events', () => {
-  test('are events of their own that know their series', async () => {
+  test('are separate events that name their series', async () => {
     const first = await create([9, 2, 16]);
     const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
     expect(first.dateAndTimeSettings).toMatchObject({
@@ -60,7 +60,7 @@ describe('recurring events', () => {
     });
   });
 
-  test('tell all of their dates, as they are now', async () => {
+  test('list all current dates of the series', async () => {
     const first = await create([9, 2, 16]);
     const { wixEventsV2: api } = await eventsVisitor();
     const datesOf = async (id: string | null | undefined, client = api) =>
@@ -91,7 +91,7 @@ describe('recurring events', () => {
     expect(await datesOf(first._id)).toEqual([on(1), on(2)]);
   });
 
-  test('tell visitors nothing of those that are still drafts', async () => {
+  test('hide dates that are still drafts from visitors', async () => {
     const first = await create([2, 9], true);
     await manage().publishDraftEvent(first._id ?? '');
     const { wixEventsV2: api } = await eventsVisitor();
@@ -102,7 +102,7 @@ describe('recurring events', () => {
     expect(await count(manage())).toBe(2);
   });
 
-  test('tell their own date alone where an answer would be of too many', async () => {
+  test('list only their own date once an answer has too many dates', async () => {
     await create(Array.from({ length: 90 }, (_, day) => day + 1));
     const { wixEventsV2: api } = await eventsVisitor();
     const { items } = await api.queryEvents().eq('title', 'Glaze Mondays').limit(90).find();
@@ -113,7 +113,7 @@ describe('recurring events', () => {
     expect(counts.filter((count) => count === 1)).toHaveLength(35);
   });
 
-  test('follow one another by the clock', async () => {
+  test('pass the recurrence status on by the clock', async () => {
     const first = await create([2, 9, 16]);
     const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
     emulator.clock.set(START + 2 * DAY);
@@ -145,7 +145,7 @@ describe('recurring events', () => {
     expect(await schedule(seriesId)).toEqual(['RECURRING_UPCOMING', 'RECURRING']);
   });
 
-  test('need both ends of each date, and cannot be made of a single event', async () => {
+  test('need start and end of each date, and cannot be made of a single event', async () => {
     const startDate = new Date(START + DAY);
     const recurringEvents = { individualEventDates: [{ startDate }] };
     const halfDates = manage().createEvent({
@@ -171,7 +171,7 @@ describe('recurring events', () => {
   });
 });
 
-test('the demo site has a series, whose dates know of each other', async () => {
+test('the demo site has a series, whose dates list each other', async () => {
   const { wixEventsV2: events } = await eventsVisitor();
   const { event } = await events.getEventBySlug('open-wheel-wednesday');
   const categoryId = event?.dateAndTimeSettings?.recurringEvents?.categoryId;
@@ -185,7 +185,7 @@ test('the demo site has a series, whose dates know of each other', async () => {
   expect(starts).toEqual([0, 7, 14].map((days) => (starts[0] ?? 0) + days * DAY));
 });
 
-test('the demo site has a description with every kind of content, and pages know how to show each', async () => {
+test('the demo site has a description with every kind of content that pages show', async () => {
   const { wixEventsV2: events } = await eventsVisitor();
   const { event } = await events.getEventBySlug('harvest-supper', { fields: ['TEXTS'] });
   const blocks = toRichText(event?.description);

@@ -51,8 +51,8 @@ const six = (days: number) => [
 
 beforeEach(() => emulator.clock.set(START));
 
-describe('people are reminded of an event', () => {
-  test('six times, each when it is due and once', async () => {
+describe('the reminders of an event', () => {
+  test('are six, each sent once when due', async () => {
     const id = await create(10);
     for (const [index, reminder] of six(10).entries()) {
       emulator.clock.set(Date.parse(String(reminder[0])) - 1);
@@ -64,7 +64,7 @@ describe('people are reminded of an event', () => {
     expect(await reminders(id)).toEqual(six(10));
   });
 
-  test('as of each reminder’s own date when nobody looked in between', async () => {
+  test('are dated to their due time, however late they are read', async () => {
     const id = await create(10);
     emulator.clock.set(START + 8 * DAY);
     expect(await reminders(id)).toEqual(six(10).slice(0, 2));
@@ -72,7 +72,7 @@ describe('people are reminded of an event', () => {
     expect(await reminders(id)).toEqual(six(10));
   });
 
-  test('no more of what would have come too late, is a draft or has been canceled', async () => {
+  test('are not sent when past at creation, for drafts and for canceled events', async () => {
     const [soon, draft, canceled] = [await create(2), await create(10, true), await create(10)];
     emulator.clock.set(START + 4 * DAY);
     await manage().cancelEvent(canceled);
@@ -82,7 +82,7 @@ describe('people are reminded of an event', () => {
     expect(await reminders(canceled)).toEqual(six(10).slice(0, 1));
   });
 
-  test('by its new date when it is moved', async () => {
+  test('follow the new date of a moved event', async () => {
     const id = await create(10);
     emulator.clock.set(START + 3 * DAY);
     expect(await reminders(id)).toEqual(six(10).slice(0, 1));
