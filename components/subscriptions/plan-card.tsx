@@ -12,7 +12,7 @@ import { PlanDuration } from './plan-duration';
  * @param current that of the member, where they have it
  */
 export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan | undefined }) {
-  const { id, name, description, perks, price, cycle, trial, primary } = plan;
+  const { id, name, description, perks, price, cycle, trial, primary, promotion, alternatives } = plan;
   return (
     <Card
       as="li"
@@ -26,7 +26,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
         {current ? (
           <Badge tone="accent">Your plan</Badge>
         ) : (
-          primary && <Badge tone="accent">Recommended</Badge>
+          primary && <Badge tone="accent">{promotion ?? 'Recommended'}</Badge>
         )}
       </div>
       <div>
@@ -34,6 +34,11 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
           <span className="text-3xl font-semibold tracking-tight tabular-nums">{price}</span>{' '}
           <span className="text-muted">{cycle}</span>
         </p>
+        {alternatives?.map((other) => (
+          <p key={`${other.price} ${other.cycle}`} className="mt-1 text-sm text-muted">
+            or {other.price} {other.cycle}
+          </p>
+        ))}
         {trial && <p className="mt-1 text-sm font-medium text-accent">First {trial}</p>}
       </div>
       <p className="whitespace-pre-line text-muted">{description}</p>

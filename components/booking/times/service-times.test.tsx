@@ -15,7 +15,7 @@ showStart();
 beforeEach(() => beginVisit());
 
 const STUDIO = 'open-studio';
-const TAKEN = 'Somebody has just booked this time. Please choose another one.';
+const TAKEN = 'This time is not free any more. Please choose another one.';
 
 async function times(asked: ServicePageParams) {
   const found = await getService(STUDIO);

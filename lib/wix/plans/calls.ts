@@ -1,32 +1,20 @@
-import { orders, plans } from '@wix/pricing-plans';
+import { orders } from '@wix/pricing-plans';
 import { isMember } from '../auth/current-member';
 import { createCheckoutRedirect } from '../checkout/redirect';
 import { visitorClient } from '../platform/client';
 import { attempt, type Result } from '../platform/result';
 import { attemptShared } from '../platform/shared-read';
-import { siteFormat } from '../site/format';
-import { toMemberPlan, toPlan } from './map';
+import { toMemberPlan } from './member-plan';
+import { readPlans } from './read';
 import type { CurrentPlan, Plan } from './types';
 
 export type { Plan };
 
 /** The plans that the site sells to everyone, in the platform's own order. */
 export function listPlans(): Promise<Result<Plan[]>> {
-  return attemptShared(
-    'plans',
-    async () => {
-      const client = (await visitorClient()).use(plans);
-      let page = await client.queryPublicPlans().find();
-      const found = [...page.items];
-      while (page.hasNext()) {
-        page = await page.next();
-        found.push(...page.items);
-      }
-      const { locale } = await siteFormat();
-      return found.map((plan) => toPlan(plan, locale));
-    },
-    { what: 'The plans could not be read' },
-  );
+  return attemptShared('plans', async () => readPlans(await visitorClient()), {
+    what: 'The plans could not be read',
+  });
 }
 
 /** More plans than anybody has at a time. */
@@ -43,9 +31,8 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
         limit: MOST_CURRENT,
         sorting: { fieldName: 'createdDate', order: 'DESC' },
       });
-      const { locale } = await siteFormat();
       return (found.orders ?? []).map((order) => ({
-        ...toMemberPlan(order, undefined, locale),
+        ...toMemberPlan(order, undefined),
         planId: order.planId ?? '',
       }));
     },

@@ -19,6 +19,10 @@ export type Plan = {
   renews: boolean;
   /** The one that the owner recommends. */
   primary: boolean;
+  /** The owner's words for why. Only Plans V3 have any. */
+  promotion?: string;
+  /** Other ways to pay for it, to be chosen in the checkout. Only Plans V3 have any. */
+  alternatives?: Pick<Plan, 'price' | 'cycle'>[];
 };
 
 export type PlanStatus = `${NonNullable<orders.Order['status']>}`;

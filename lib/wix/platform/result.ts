@@ -33,15 +33,24 @@ export async function attempt<T>(
   try {
     return { ok: true, value: await run() };
   } catch (error) {
-    unstable_rethrow(error);
-    const problem =
-      error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
-    const { message: _, ...facts } = problem;
-    if (facts.kind === 'not-found' && facts.code)
-      console.info(`[platform] ${what}: ${facts.code}, request ${facts.requestId}`);
-    else console.error(`[platform] ${what}`, facts, rootCause(error));
+    const problem = reportProblem(error, what, messages);
     return { ok: false, problem };
   }
+}
+
+/**
+ * The problem that an error of the platform is to a page; its cause goes to the log, as `attempt` says. Next's own
+ * control flow is thrown again.
+ */
+export function reportProblem(error: unknown, what: string, messages: Record<string, string> = {}): Problem {
+  unstable_rethrow(error);
+  const problem =
+    error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
+  const { message: _, ...facts } = problem;
+  if (facts.kind === 'not-found' && facts.code)
+    console.info(`[platform] ${what}: ${facts.code}, request ${facts.requestId}`);
+  else console.error(`[platform] ${what}`, facts, rootCause(error));
+  return problem;
 }
 
 /**

@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_000;
 
 /** What is sent by POST and changes nothing: queries, counts, and what the platform only works out. */
 const READING_PATH =
-  /\/(query[\w-]*|search|count[\w-]*|multislot|estimate-totals|productOptionsAvailability|checkout\/invoices\/[\w-]+)$/;
+  /\/(query[\w-]*|search|count[\w-]*|multislot|time-slots|time-slots\/get|time-slots\/event|estimate|calculate|estimate-totals|productOptionsAvailability|checkout\/invoices\/[\w-]+)$/;
 
 /** An answer that says "not now". */
 class NotNow extends Error {

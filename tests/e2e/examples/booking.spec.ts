@@ -80,9 +80,7 @@ test('a slot that was just taken is reported, and another one can be chosen', as
   await expect(other.getByText('your booking has arrived')).toBeVisible();
 
   await page.getByRole('button', { name: 'Book' }).click();
-  await expect(
-    page.getByText('Somebody has just booked this time. Please choose another one.'),
-  ).toBeVisible();
+  await expect(page.getByText('This time is not free any more. Please choose another one.')).toBeVisible();
   await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');

@@ -1,6 +1,7 @@
-import type { orders, plans } from '@wix/pricing-plans';
+import type { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { toMemberPlan } from '../../plans/map';
+import { toMemberPlan } from '../../plans/member-plan';
+import type { Plan } from '../../plans/types';
 
 const monthly = {
   subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
@@ -19,17 +20,19 @@ const order = (more: Partial<orders.Order> = {}): orders.Order => ({
   currentCycle,
   ...more,
 });
-const plan: plans.PublicPlan = {
+const plan: Plan = {
+  id: 'p1',
+  name: 'Studio',
+  perks: ['A shelf'],
+  price: '$89.00',
+  cycle: 'every month',
   buyerCanCancel: true,
-  perks: { values: ['A shelf'] },
-  pricing: {
-    price: { value: '89.00', currency: 'USD' },
-    subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
-  },
-} as plans.PublicPlan;
+  renews: true,
+  primary: false,
+};
 
 test('a plan says what it costs, includes, and until when it is paid for', () => {
-  expect(toMemberPlan(order(), plan, 'en-US')).toMatchObject({
+  expect(toMemberPlan(order(), plan)).toMatchObject({
     name: 'Studio',
     price: '$89.00 every month',
     perks: ['A shelf'],
@@ -39,7 +42,7 @@ test('a plan says what it costs, includes, and until when it is paid for', () =>
 });
 
 test('one that is not sold any more keeps its name and can be canceled', () => {
-  expect(toMemberPlan(order(), undefined, 'en-US')).toMatchObject({
+  expect(toMemberPlan(order(), undefined)).toMatchObject({
     name: 'Studio',
     perks: [],
     price: undefined,
@@ -48,7 +51,7 @@ test('one that is not sold any more keeps its name and can be canceled', () => {
 });
 
 describe('a plan is canceled', () => {
-  const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of, 'en-US').cancel;
+  const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of).cancel;
 
   test('at the end of its cycle or at once, if it renews', () => {
     expect(ways({})).toEqual(['NEXT_PAYMENT_DATE', 'IMMEDIATELY']);
@@ -69,7 +72,7 @@ describe('a plan is canceled', () => {
   });
 
   test('not a second time, and not against its terms', () => {
-    expect(toMemberPlan(order({ autoRenewCanceled: true }), plan, 'en-US')).toMatchObject({
+    expect(toMemberPlan(order({ autoRenewCanceled: true }), plan)).toMatchObject({
       ending: true,
       cancel: [],
     });

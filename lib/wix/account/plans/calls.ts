@@ -1,8 +1,8 @@
-import { orders, plans } from '@wix/pricing-plans';
-import { toMemberPlan } from '../../plans/map';
+import { orders } from '@wix/pricing-plans';
+import { toMemberPlan } from '../../plans/member-plan';
+import { readPlansById } from '../../plans/read';
 import type { CancelAt, MemberPlan } from '../../plans/types';
 import { attempt, okIfDone, type Result } from '../../platform/result';
-import { siteFormat } from '../../site/format';
 import { memberClient } from '../member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
 
@@ -23,18 +23,13 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
       });
       const ordered = found.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ planId }) => planId ?? []))];
-      const offered =
-        ids.length > 0
-          ? (await client.use(plans).queryPublicPlans().in('_id', ids).limit(ACCOUNT_PAGE_SIZE).find()).items
-          : [];
-      const { locale } = await siteFormat();
+      const offered = await readPlansById(client, ids);
       const more = (found.pagingMetadata?.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
           toMemberPlan(
             order,
-            offered.find(({ _id }) => _id === order.planId),
-            locale,
+            offered.find(({ id }) => id === order.planId),
           ),
         ),
         ...(more && { next: String(offset + ordered.length) }),

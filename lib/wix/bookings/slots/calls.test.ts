@@ -38,7 +38,7 @@ function waitUntil({ start }: SlotChoice, minutes: number) {
 }
 
 const refused = (message: string) => ({ ok: false, problem: { kind: 'conflict', message } });
-const TAKEN = 'Somebody has just booked this time. Please choose another one.';
+const NOT_FREE = 'This time is not free any more. Please choose another one.';
 const TOO_LATE = 'It is too late to book this time. Please choose a later one.';
 const BEGUN = 'This time has already begun. Please choose a later one.';
 
@@ -52,22 +52,20 @@ test.each([
   expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(message));
 });
 
-test('a time that somebody has booked is said to be', async () => {
+test('a time that has been booked meanwhile is not free any more', async () => {
   const choice = await choiceOf(3);
   const paul = await clientAs(emulator, 'member', PAUL);
   await createBooking(paul, await slotOf(paul, LESSON, 3));
-  expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(TAKEN));
+  expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(NOT_FREE));
 });
 
-test('a time that the service does not have is not said to be somebody’s', async () => {
+test('a time that the service does not have is not free', async () => {
   const choice = await choiceOf(3);
   const [start, end] = [choice.start, choice.end].map((at) =>
     new Date(Date.parse(at) + 7 * 60_000).toISOString(),
   );
   const odd = { ...choice, start: start ?? '', end: end ?? '' };
-  expect(await createBookingCheckout(odd, '/booking', '/booking')).toMatchObject(
-    refused('This time is not offered any more. Please choose another one.'),
-  );
+  expect(await createBookingCheckout(odd, '/booking', '/booking')).toMatchObject(refused(NOT_FREE));
 });
 
 test('a booking is not moved to a time that is too late, and the member learns why', async () => {

@@ -47,7 +47,8 @@ export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['avai
 /** @param against what of the booking policy stands against it; nothing where there is no such time */
 function whyNotBookable(start: number, against: FoundSlot['against'] | undefined): string {
   if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
-  if (!against) return 'This time is not offered any more. Please choose another one.';
+  // Time Slots V2 has no appointments that are taken: whether there ever was such a time is not known then.
+  if (!against) return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
   if (against.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
   if (against.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';
   if (against.tooEarlyToBook)

@@ -1,6 +1,6 @@
 /** Sentences for what the platform says of a slot that cannot be had. */
 export const SLOT_MESSAGES = {
-  SLOT_NOT_AVAILABLE: 'Somebody has just booked this time. Please choose another one.',
+  SLOT_NOT_AVAILABLE: 'This time is not free any more. Please choose another one.',
   SESSION_CAPACITY_EXCEEDED: 'There are not enough places left at this time. Please choose another one.',
   SLOT_HOLD_UNAVAILABLE:
     'You hold too many places that are still to be paid. Pay for them first, or try again in ten minutes.',

@@ -2,7 +2,7 @@ import { currentCartV2 } from '@wix/ecom';
 import { platformConfig } from '../../../config/platform-config';
 import { errorFacts } from '../../platform/error-facts';
 import { ProblemError } from '../../platform/problem';
-import { attempt } from '../../platform/result';
+import { attempt, reportProblem } from '../../platform/result';
 import { withCatalogVersion } from '../../site/catalog-version';
 import { rememberSiteFacts } from '../../site/facts';
 import { siteFormat } from '../../site/format';
@@ -23,7 +23,11 @@ export const cartV2: CartModule = {
     } catch (error) {
       const { status, code } = errorFacts(error);
       if (status === 404 && code !== undefined) return undefined;
-      throw error;
+      if (status === undefined || status === 404) throw error;
+      // Where the platform cannot add the cart up, it is there all the same, without totals.
+      const { cart } = await cartOf(client).getCurrentCart();
+      reportProblem(error, 'The cart could not be added up');
+      return shown(cart);
     }
   },
   async addLine(client, item, quantity) {

@@ -33,7 +33,7 @@ export const calendarV2: SlotCalendar = {
   },
 
   async listSlotsAt(client, choice) {
-    const { serviceId: id, start, end, timezone, eventId } = choice;
+    const { serviceId: id, start, end, timezone, eventId, resourceId } = choice;
     const from = Temporal.Instant.from(start).toZonedDateTimeISO(timezone).toPlainDateTime();
     const window = {
       fromLocalDate: localTime(from),
@@ -44,11 +44,15 @@ export const calendarV2: SlotCalendar = {
     const type = eventId ? 'CLASS' : 'APPOINTMENT';
     const service = { id, type, hasWaitingList: true } as const;
     const { slots } = await read(service)(client, service, window, { bookable: false });
-    return slots
-      .flatMap((slot) => toFoundSlots(slot, timezone))
-      .filter(({ slot }) => Date.parse(slot.start) === Date.parse(start))
-      .filter(({ slot }) => Date.parse(slot.end) === Date.parse(end))
-      .filter(({ slot }) => !choice.resourceId || slot.resourceId === choice.resourceId);
+    return slots.flatMap((timeSlot) => {
+      const found = toFoundSlots(timeSlot, timezone).filter(
+        ({ slot }) =>
+          Date.parse(slot.start) === Date.parse(start) && Date.parse(slot.end) === Date.parse(end),
+      );
+      const chosen = found.filter(({ slot }) => !resourceId || slot.resourceId === resourceId);
+      // The time is there, but who was chosen is not free any more.
+      return chosen.length > 0 ? chosen : found.map((it) => ({ ...it, bookable: false, waitedFor: false }));
+    });
   },
 
   getTimeZone: (client) => businessTimeZone(client),

@@ -1,0 +1,37 @@
+import type { orders } from '@wix/pricing-plans';
+import type { CancelAt, MemberPlan, Plan } from './types';
+
+/** An order of a plan as pages show it. @param plan of the order, if it is still sold */
+export function toMemberPlan(order: orders.Order, plan: Plan | undefined): MemberPlan {
+  const { startDate, endDate, currentCycle, status = 'UNDEFINED', autoRenewCanceled } = order;
+  const iso = (date: Date | null | undefined) => date?.toISOString();
+  const ending = status === 'ACTIVE' && (autoRenewCanceled ?? false);
+  const recurring = Boolean(order.pricing?.subscription);
+  const trial = recurring && currentCycle?.index === 0;
+  const running = status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED';
+  const cancelable = running && !ending && plan?.buyerCanCancel !== false;
+  // A trial lasts to its end in any case, and what is paid once ends at once (JSDoc of requestCancellation).
+  const ways: CancelAt[] = trial
+    ? ['NEXT_PAYMENT_DATE']
+    : recurring && status === 'ACTIVE'
+      ? ['NEXT_PAYMENT_DATE', 'IMMEDIATELY']
+      : ['IMMEDIATELY'];
+  return {
+    id: order._id ?? '',
+    name: order.planName || plan?.name || 'Plan',
+    description: order.planDescription || plan?.description,
+    perks: plan?.perks ?? [],
+    price: plan && [plan.price, plan.cycle].join(' '),
+    status,
+    payment: order.lastPaymentStatus ?? 'UNDEFINED',
+    start: iso(startDate),
+    end: iso(endDate),
+    ...(recurring &&
+      currentCycle &&
+      status === 'ACTIVE' && {
+        cycle: { start: iso(currentCycle.startedDate), end: iso(currentCycle.endedDate), trial },
+      }),
+    ending,
+    cancel: cancelable ? ways : [],
+  };
+}

@@ -1,0 +1,23 @@
+import { plans } from '@wix/pricing-plans';
+import { siteFormat } from '../../site/format';
+import type { PlanCatalog } from '../plan-catalog';
+import { toPlan } from './map';
+
+/** The earlier plans, whose removal the platform has announced for 2025-12-31 (platform facts 12.4). */
+export const plansV2: PlanCatalog = {
+  async listPlans(client) {
+    let page = await client.use(plans).queryPublicPlans().find();
+    const found = [...page.items];
+    while (page.hasNext()) {
+      page = await page.next();
+      found.push(...page.items);
+    }
+    const { locale } = await siteFormat();
+    return found.map((plan) => toPlan(plan, locale));
+  },
+  async listPlansById(client, ids) {
+    const { items } = await client.use(plans).queryPublicPlans().in('_id', ids).limit(ids.length).find();
+    const { locale } = await siteFormat();
+    return items.map((plan) => toPlan(plan, locale));
+  },
+};

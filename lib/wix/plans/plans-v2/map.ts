@@ -1,0 +1,37 @@
+import type { plans } from '@wix/pricing-plans';
+import { countText, moneyText } from '../../../format/intl';
+import { cycleText, isFree, type Payments } from '../cycle';
+import type { Plan } from '../types';
+
+/** A plan of the platform as pages need it. @param locale of the site */
+export function toPlan(plan: plans.PublicPlan, locale: string): Plan {
+  const { pricing } = plan;
+  const free = isFree(pricing?.price?.value);
+  return {
+    id: plan._id ?? '',
+    name: plan.name ?? '',
+    description: plan.description ?? undefined,
+    perks: [...new Set(plan.perks?.values)],
+    price: free ? 'Free' : moneyText(pricing?.price?.value || '0', pricing?.price?.currency, locale),
+    cycle: cycleText(paymentsOf(pricing), free, locale),
+    trial: pricing?.freeTrialDays ? `${countText(pricing.freeTrialDays, 'day', locale)} free` : undefined,
+    terms: plan.termsAndConditions || undefined,
+    buyerCanCancel: plan.buyerCanCancel ?? false,
+    // 0 cycles mean: until it is canceled (SDK: Recurrence).
+    renews: Boolean(pricing?.subscription && !pricing.subscription.cycleCount),
+    primary: plan.primary ?? false,
+  };
+}
+
+function paymentsOf({ subscription, singlePaymentForDuration }: plans.Pricing = {}): Payments {
+  if (subscription?.cycleDuration) {
+    const period = periodOf(subscription.cycleDuration);
+    return subscription.cycleCount ? { period, times: subscription.cycleCount } : { period };
+  }
+  return singlePaymentForDuration ? { period: periodOf(singlePaymentForDuration), times: 1 } : {};
+}
+
+const periodOf = ({ count, unit }: plans.Duration) => ({
+  count: count ?? 1,
+  unit: (unit ?? 'MONTH').toLowerCase(),
+});

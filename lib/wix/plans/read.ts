@@ -1,0 +1,22 @@
+import { platformConfig } from '../../config/platform-config';
+import { byGeneration } from '../platform/generation';
+import type { Client, PlanCatalog } from './plan-catalog';
+import { plansV2 } from './plans-v2/calls';
+import { plansV3 } from './plans-v3/calls';
+import type { Plan } from './types';
+
+/** Reads plans by the platform's current generation of them, or by the earlier one where it has no other. */
+const withPlans = (client: Client, read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> =>
+  byGeneration(
+    'plans',
+    platformConfig(),
+    () => read(plansV3),
+    () => read(plansV2),
+  );
+
+/** The plans that the site sells to everyone. @throws what the SDK throws */
+export const readPlans = (client: Client) => withPlans(client, (catalog) => catalog.listPlans(client));
+
+/** Those of some plans that the site still shows. @throws what the SDK throws */
+export const readPlansById = async (client: Client, ids: string[]): Promise<Plan[]> =>
+  ids.length > 0 ? withPlans(client, (catalog) => catalog.listPlansById(client, ids)) : [];
