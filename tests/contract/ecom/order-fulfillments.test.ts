@@ -2,6 +2,7 @@ import { orderFulfillments } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
+import { eventNamesAbout } from '../../support/emulator/domain-events';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -18,11 +19,7 @@ async function bought(client?: Awaited<ReturnType<typeof storeMember>>) {
   const order = completeCheckout(emulator, checkoutId);
   return { id: order.id, lines: (order.lineItems ?? []).map(({ id }) => String(id)) };
 }
-const told = (orderId: string) =>
-  emulator.events
-    .list(0, 10_000)
-    .filter(({ entityId }) => entityId === orderId)
-    .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
+const eventsOf = (orderId: string) => eventNamesAbout(emulator, orderId);
 
 describe('an order', () => {
   test('is fulfilled once every item is sent', async () => {
@@ -52,7 +49,7 @@ describe('an order', () => {
         { _id: lines[1], quantity: 1 },
       ],
     ]);
-    expect(told(id).slice(-3)).toEqual(['fulfillments_updated', 'order_updated', 'order_fulfilled']);
+    expect(eventsOf(id).slice(-3)).toEqual(['fulfillments_updated', 'order_updated', 'order_fulfilled']);
     expect(await failureOf(owned().createFulfillment(id, {}))).toEqual({
       fields: ['fulfillment.lineItems'],
     });

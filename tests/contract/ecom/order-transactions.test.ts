@@ -2,6 +2,7 @@ import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
+import { eventNamesAbout } from '../../support/emulator/domain-events';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -20,11 +21,7 @@ const list = async (orderId: string) => {
   return { payments: answer?.payments ?? [], refunds: answer?.refunds ?? [] };
 };
 const read = (orderId: string) => storeOwner(emulator).orders.getOrder(orderId);
-const told = (orderId: string) =>
-  emulator.events
-    .list(0, 10_000)
-    .filter(({ entityId }) => entityId === orderId)
-    .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
+const eventsOf = (orderId: string) => eventNamesAbout(emulator, orderId);
 
 describe('the payments of an order', () => {
   test('list the payment on the hosted page', async () => {
@@ -59,7 +56,7 @@ describe('the payments of an order', () => {
     await owned().orderTransactions.updatePaymentStatus(identifiers, { status });
     expect(await read(id)).toMatchObject({ paymentStatus, balanceSummary: { pending: { amount: '0.00' } } });
     expect((await list(id)).payments).toMatchObject([{ status }]);
-    expect(told(id).slice(-3)).toEqual([
+    expect(eventsOf(id).slice(-3)).toEqual([
       'order_transactions_updated',
       'order_updated',
       'order_payment_status_updated',
@@ -127,7 +124,7 @@ describe('a refund', () => {
     const { payments, refunds } = await list(id);
     expect(payments).toMatchObject([{ status: 'REFUNDED' }]);
     expect(refunds).toHaveLength(2);
-    expect(told(id).at(-1)).toBe('order_transactions_refund_completed');
+    expect(eventsOf(id).at(-1)).toBe('order_transactions_refund_completed');
     expect(await failureOf(refund('1'))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' });
   });
 

@@ -4,8 +4,9 @@ import { DAY } from '@/emulator/core/time/clock';
 import { EVENTS_PER_SITE } from '@/emulator/services/events/wix-events-v2/rules';
 import { events } from '@/emulator/services/events/wix-events-v2/store';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
+import { applicationError } from '../../support/emulator/errors';
 import { EMULATOR, START, startEmulator } from '../../support/emulator/start';
-import { applicationError, eventsOwner, eventsVisitor } from '../../support/events/clients';
+import { eventsOwner, eventsVisitor } from '../../support/events/clients';
 
 const emulator = startEmulator();
 const manage = () => eventsOwner(emulator).forms;

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, KILN, MARKET, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '../../support/emulator/domain-events';
+import { applicationError } from '../../support/emulator/errors';
 import { START, startEmulator } from '../../support/emulator/start';
 import {
-  applicationError,
   deliverWebhooks,
-  domainEventsSince,
   eventsOwner,
   eventsVisitor,
   GUEST_ADA,
-  lastEventSequence,
   orderTickets,
 } from '../../support/events/clients';
 

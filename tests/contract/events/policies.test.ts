@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GLOVES, KILN, NOWHERE } from '../../support/emulator/demo-site';
+import { lastEventSequence } from '../../support/emulator/domain-events';
+import { applicationError } from '../../support/emulator/errors';
 import { SHOP, START, visitor as shopper, startEmulator } from '../../support/emulator/start';
-import {
-  applicationError,
-  deliverWebhooks,
-  eventsOwner,
-  eventsVisitor,
-  lastEventSequence,
-} from '../../support/events/clients';
+import { deliverWebhooks, eventsOwner, eventsVisitor } from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { callbacks } from '../../support/hosted/checkouts';
 

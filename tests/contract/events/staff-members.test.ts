@@ -2,14 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STAFF_TRANSITIONS } from '@/emulator/services/events/staff-members/rules';
 import type { StaffStatus } from '@/emulator/services/events/staff-members/store';
 import { KILN, NOWHERE } from '../../support/emulator/demo-site';
+import { lastEventSequence } from '../../support/emulator/domain-events';
+import { applicationError } from '../../support/emulator/errors';
 import { START, startEmulator } from '../../support/emulator/start';
-import {
-  applicationError,
-  deliverWebhooks,
-  eventsOwner,
-  eventsVisitor,
-  lastEventSequence,
-} from '../../support/events/clients';
+import { deliverWebhooks, eventsOwner, eventsVisitor } from '../../support/events/clients';
 import { changeStaff, hire } from '../../support/events/staff-members';
 import { lastMail } from '../../support/identity/members';
 

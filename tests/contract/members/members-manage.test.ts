@@ -12,7 +12,7 @@ import {
 import { applicationCodeOf, membersOf } from '../../support/identity/members-of-site';
 
 const emulator = startEmulator();
-const { told } = membersOf(emulator);
+const { memberEvents } = membersOf(emulator);
 const maya = seededMember('maya');
 const theo = seededMember('theo');
 
@@ -74,7 +74,7 @@ describe('the owner', () => {
     ).toMatchObject({
       loginState: 'SUCCESS',
     });
-    expect(told().map(([type]) => type)).toContain('wix.members.v1.member_created');
+    expect(memberEvents().map(([type]) => type)).toContain('wix.members.v1.member_created');
   });
 
   test('approves, mutes, blocks and deletes', async () => {
@@ -88,7 +88,7 @@ describe('the owner', () => {
     await shop.deleteMember(id);
     expect(await applicationCodeOf(shop.getMember(id))).toBe(404);
     expect(await applicationCodeOf(shop.deleteMember(id))).toBe(404);
-    expect(told().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
+    expect(memberEvents().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
   });
 
   test('cannot block a member with an active plan', async () => {

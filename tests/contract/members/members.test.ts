@@ -4,7 +4,7 @@ import { anonymousVisitor, loggedIn, membersOwner, seededMember } from '../../su
 import { applicationCodeOf, membersOf } from '../../support/identity/members-of-site';
 
 const emulator = startEmulator();
-const { told } = membersOf(emulator);
+const { memberEvents } = membersOf(emulator);
 const maya = seededMember('maya');
 const theo = seededMember('theo');
 
@@ -79,7 +79,7 @@ describe('the updates of a member', () => {
     ]);
     const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
     expect(member?.contact).toEqual(changed.contact);
-    expect(told()).toEqual([['wix.members.v1.member_updated', maya.id]]);
+    expect(memberEvents()).toEqual([['wix.members.v1.member_updated', maya.id]]);
   });
 
   test('take custom fields, an address in parts and empty lists', async () => {
@@ -155,5 +155,5 @@ test('deleting the own account ends the session at once', async () => {
   const client = await loggedIn('maya');
   await client.members.deleteMyMember();
   expect(await applicationCodeOf(client.members.getCurrentMember())).toBe(401);
-  expect(told()).toContainEqual(['wix.members.v1.member_deleted', maya.id]);
+  expect(memberEvents()).toContainEqual(['wix.members.v1.member_deleted', maya.id]);
 });

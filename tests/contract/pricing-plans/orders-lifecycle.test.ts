@@ -8,8 +8,9 @@ import { ORDER_TRANSITIONS } from '@/emulator/services/pricing-plans/orders/rule
 import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/plans/store';
 import { storeOwner } from '../../support/ecom/shop';
 import { PLANS } from '../../support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '../../support/emulator/domain-events';
 import { START, startEmulator } from '../../support/emulator/start';
-import { buyPlan, domainEventsOf } from '../../support/pricing-plans/plans';
+import { buyPlan } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const read = async (id: string) => (await storeOwner(emulator).planOrders.managementGetOrder(id)).order ?? {};
@@ -30,7 +31,7 @@ describe('as the clock moves', () => {
       _updatedDate: new Date('2026-06-09T08:00:00Z'),
     });
     const renewed = ['updated', 'cycle_started'];
-    expect(domainEventsOf(emulator, id)).toEqual([
+    expect(eventNamesAbout(emulator, id, 'order_')).toEqual([
       'created',
       'updated',
       'started',
@@ -48,10 +49,9 @@ describe('as the clock moves', () => {
     const id = buyPlan(emulator, PLANS.membership);
     emulator.clock.advance(40 * DAY);
     await read(id);
-    const numbers = emulator.events
-      .list(0, 10_000)
-      .filter(({ eventType, entityId }) => entityId === id && eventType.endsWith('cycle_started'))
-      .map(({ payload }) => JSON.parse(payload).actionEvent.body.cycleNumber);
+    const numbers = domainEventsAbout(emulator, id)
+      .filter(({ name }) => name === 'order_cycle_started')
+      .map(({ payload }) => payload.actionEvent?.body.cycleNumber);
     expect(numbers).toEqual([0, 1, 2]);
   });
 
@@ -61,7 +61,7 @@ describe('as the clock moves', () => {
     const ended = await read(id);
     expect(ended).toMatchObject({ status: 'ENDED', endDate: new Date('2026-06-02T08:00:00Z') });
     expect(ended).not.toHaveProperty('currentCycle');
-    expect(domainEventsOf(emulator, id).slice(-2)).toEqual(['updated', 'ended']);
+    expect(eventNamesAbout(emulator, id, 'order_').slice(-2)).toEqual(['updated', 'ended']);
   });
 
   test('a pending payment arrives after a day, and the order starts then', async () => {
@@ -74,7 +74,7 @@ describe('as the clock moves', () => {
       lastPaymentStatus: 'PAID',
       startDate: new Date(START + DAY),
     });
-    expect(domainEventsOf(emulator, id)).toEqual([
+    expect(eventNamesAbout(emulator, id, 'order_')).toEqual([
       'created',
       'updated',
       'start_date_changed',
@@ -155,13 +155,13 @@ test('any sequence of order calls keeps the transition table, the cycles in orde
         }
         if (status === 'ENDED' || status === 'CANCELED') expect(after.nextDate).toBeUndefined();
       }
-      const told = domainEventsOf(emulator, id);
-      const cycles = told.filter((name) => name === 'cycle_started').length;
+      const names = eventNamesAbout(emulator, id, 'order_');
+      const cycles = names.filter((name) => name === 'cycle_started').length;
       const first = stored().freeTrialDays ? 0 : 1;
       const index = stored().currentCycle?.index;
       if (index !== undefined) expect(cycles).toBe(index - first + 1);
       for (const once of ['created', 'started', 'canceled', 'ended'])
-        expect(told.filter((name) => name === once).length).toBeLessThanOrEqual(1);
+        expect(names.filter((name) => name === once).length).toBeLessThanOrEqual(1);
       emulator.run({ role: 'owner', id: '' }, '', ({ documents }) => documents.delete(planOrders, id));
     }),
     { numRuns: 60 },

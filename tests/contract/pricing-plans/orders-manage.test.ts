@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
+import { eventNamesAbout } from '../../support/emulator/domain-events';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, datesOf, domainEventsOf } from '../../support/pricing-plans/plans';
+import { buyPlan, datesOf } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const orders = () => storeOwner(emulator).planOrders;
@@ -57,7 +58,12 @@ describe('a pause', () => {
     });
     const end = new Date(Date.parse(before.end ?? '') + 5 * DAY).toISOString();
     expect(datesOf(after)).toEqual({ ...before, end, earliestEnd: end, cycle: [1, end] });
-    expect(domainEventsOf(emulator, id).slice(-4)).toEqual(['updated', 'paused', 'updated', 'resumed']);
+    expect(eventNamesAbout(emulator, id, 'order_').slice(-4)).toEqual([
+      'updated',
+      'paused',
+      'updated',
+      'resumed',
+    ]);
   });
 
   test('stops the payments: no cycle starts during it', async () => {
@@ -100,7 +106,7 @@ describe('an order canceled by the owner', () => {
       },
     });
     expect(canceled).not.toHaveProperty('currentCycle');
-    expect(domainEventsOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
+    expect(eventNamesAbout(emulator, id, 'order_').slice(-3)).toEqual(['updated', 'canceled', 'ended']);
     expect(await failureOf(orders().cancelOrder(id, 'IMMEDIATELY'))).toMatchObject({
       code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
     });
@@ -113,7 +119,7 @@ describe('an order canceled by the owner', () => {
     const paidUntil = new Date('2027-03-02T09:00:00.000Z');
     expect(running).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true, endDate: paidUntil });
     expect(running).not.toHaveProperty('cancellation');
-    expect(domainEventsOf(emulator, id).slice(-2)).toEqual(['updated', 'auto_renew_canceled']);
+    expect(eventNamesAbout(emulator, id, 'order_').slice(-2)).toEqual(['updated', 'auto_renew_canceled']);
     expect(await failureOf(orders().cancelOrder(id, 'NEXT_PAYMENT_DATE'))).toMatchObject({
       code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
     });
@@ -125,7 +131,7 @@ describe('an order canceled by the owner', () => {
       endDate: paidUntil,
       cancellation: { requestedDate: new Date(START), effectiveAt: 'NEXT_PAYMENT_DATE' },
     });
-    expect(domainEventsOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
+    expect(eventNamesAbout(emulator, id, 'order_').slice(-3)).toEqual(['updated', 'canceled', 'ended']);
   });
 
   test('that is paid once can end at once only', async () => {
@@ -148,7 +154,7 @@ describe('the end of an order', () => {
       earliestEnd,
       cycle: [1, endDate.toISOString()],
     });
-    expect(domainEventsOf(emulator, id).slice(-2)).toEqual(['updated', 'end_date_postponed']);
+    expect(eventNamesAbout(emulator, id, 'order_').slice(-2)).toEqual(['updated', 'end_date_postponed']);
     emulator.clock.set(endDate.getTime());
     expect(await read(id)).toMatchObject({ status: 'ENDED' });
   });

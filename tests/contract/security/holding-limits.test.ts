@@ -13,16 +13,11 @@ import {
   slotsOf,
 } from '../../support/bookings/bookings';
 import { GIVEN, GLOVES, KILN, MAYA, SUPPER } from '../../support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '../../support/emulator/domain-events';
+import { applicationError } from '../../support/emulator/errors';
 import { tokensOf } from '../../support/emulator/session';
 import { visitor as shopper, startEmulator } from '../../support/emulator/start';
-import {
-  applicationError,
-  domainEventsSince,
-  eventsMember,
-  eventsOwner,
-  eventsVisitor,
-  lastEventSequence,
-} from '../../support/events/clients';
+import { eventsMember, eventsOwner, eventsVisitor } from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { BUYER_ANN, linkTo } from '../../support/hosted/checkouts';
 import { loggedIn } from '../../support/identity/members';

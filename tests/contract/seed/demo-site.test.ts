@@ -90,12 +90,14 @@ test('Maya has tickets, and is a guest of their events', async () => {
 });
 
 test('her actions have domain events in her name, at their own time', async () => {
-  const told = emulator.events.list(0, 1000).filter(({ eventType }) => eventType.endsWith('order_purchased'));
-  expect(told.map(({ identity }) => JSON.parse(identity))).toContainEqual({
+  const purchases = emulator.events
+    .list(0, 1000)
+    .filter(({ eventType }) => eventType.endsWith('order_purchased'));
+  expect(purchases.map(({ identity }) => JSON.parse(identity))).toContainEqual({
     identityType: 'MEMBER',
     memberId: MAYA,
   });
-  const times = told.map(({ payload }) => daysAgo(new Date(JSON.parse(payload).eventTime)));
+  const times = purchases.map(({ payload }) => daysAgo(new Date(JSON.parse(payload).eventTime)));
   expect(times).toEqual([55, 25]);
 });
 

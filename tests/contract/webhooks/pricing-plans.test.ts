@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buyer } from '@/emulator/core/buyer';
 import { APPS } from '@/emulator/core/site';
 import { PLANS } from '../../support/emulator/demo-site';
+import { lastEventSequence } from '../../support/emulator/domain-events';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
 import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
 
@@ -16,7 +17,7 @@ const emulator = startEmulator();
 let seeded = 0;
 // The SDK looks at the system's clock to see whether a webhook is still valid.
 beforeEach(() => {
-  seeded = emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+  seeded = lastEventSequence(emulator);
   vi.useFakeTimers({ toFake: ['Date'], now: START });
 });
 afterEach(() => {
@@ -116,10 +117,10 @@ describe('the events of orders', () => {
     ['a free one', APPRENTICE, undefined, ['created', 'purchased', 'started', 'cycle started']],
     ['one in its free trial', MEMBERSHIP, 'paid', ['created', 'updated', 'started', 'cycle started']],
     ['one whose payment is pending', YEAR, 'pending', ['created']],
-  ])('cover %s', async (_, planId, payment, told) => {
+  ])('cover %s', async (_, planId, payment, names) => {
     const id = buyPlan(emulator, planId, payment);
     const heard = await received();
-    expect(types(heard)).toEqual(told.map((type) => `order ${type}`));
+    expect(types(heard)).toEqual(names.map((type) => `order ${type}`));
     expect(heard[0]).toMatchObject([
       'order created',
       { entity: { _id: id, planId, startDate: new Date(START) }, metadata: { entityId: id } },

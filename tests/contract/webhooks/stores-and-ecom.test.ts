@@ -11,6 +11,7 @@ import {
   seeded,
   storeOwner,
 } from '../../support/ecom/shop';
+import { lastEventSequence } from '../../support/emulator/domain-events';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -20,7 +21,7 @@ const MUG = seeded('everyday-mug').id;
 let seededTo = 0;
 
 beforeEach(() => {
-  seededTo = emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+  seededTo = lastEventSequence(emulator);
   // The SDK looks at the system's clock to see whether a webhook is still valid.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
 });
@@ -160,7 +161,7 @@ describe('the events of a purchase', () => {
       'order_approved',
       'order_payment_status_updated',
     ]);
-    const told = Object.fromEntries(events);
+    const byName = Object.fromEntries(events);
     expect(events[0]?.[1]).toMatchObject({
       entity: {
         _id: made?._id,
@@ -179,17 +180,17 @@ describe('the events of a purchase', () => {
       entity: { buyerNote: 'Wrap it' },
       metadata: { entityEventSequence: '2' },
     });
-    expect(told.cart_deleted).toMatchObject({ metadata: { entityId: made?._id } });
-    expect(told.checkout_created).toMatchObject({ entity: { _id: checkoutId, completed: false } });
-    expect(told.checkout_completed).toMatchObject({
+    expect(byName.cart_deleted).toMatchObject({ metadata: { entityId: made?._id } });
+    expect(byName.checkout_created).toMatchObject({ entity: { _id: checkoutId, completed: false } });
+    expect(byName.checkout_completed).toMatchObject({
       data: { checkout: { _id: checkoutId, completed: true } },
     });
-    expect(told.InventoryVariantsChanged).toMatchObject({
+    expect(byName.InventoryVariantsChanged).toMatchObject({
       data: { productId: seeded('tall-vase').id, variants: [{ newValue: { quantity: 0 } }] },
     });
-    expect(told.order_created).toMatchObject({ entity: { _id: order.id, number: '10001' } });
-    expect(told.order_approved).toMatchObject({ data: { order: { _id: order.id, status: 'APPROVED' } } });
-    expect(told.order_payment_status_updated).toMatchObject({
+    expect(byName.order_created).toMatchObject({ entity: { _id: order.id, number: '10001' } });
+    expect(byName.order_approved).toMatchObject({ data: { order: { _id: order.id, status: 'APPROVED' } } });
+    expect(byName.order_payment_status_updated).toMatchObject({
       data: { order: { paymentStatus: 'PAID' }, previousPaymentStatus: 'NOT_PAID' },
     });
   });

@@ -194,10 +194,3 @@ export async function webhookEventsOf(emulator: Emulator): Promise<[type: string
   }
   return seen;
 }
-
-/** What became of something, by the names of its events, the oldest first, with what they say. */
-export const domainEventsOf = (emulator: Emulator, id: string) =>
-  emulator.events
-    .list(0, 1000)
-    .filter(({ entityId }) => entityId === id)
-    .map(({ eventType, payload }) => ({ name: eventType, payload: JSON.parse(payload) }));

@@ -1,4 +1,5 @@
 import type { Emulator } from '@/emulator/types';
+import { domainEventsAbout } from '../emulator/domain-events';
 import { bookingsOwner, clientAs, createBooking, identified, MARY, slotOf } from './bookings';
 
 /** Helpers for the tests that change a confirmed booking. */
@@ -17,8 +18,8 @@ export function confirmedBookingsOf(emulator: Emulator) {
 
   /** The last domain event about a booking. @returns the event's type and the body of its action */
   const lastDomainEvent = (id: string) => {
-    const event = emulator.events.list(0, 1000).findLast(({ entityId }) => entityId === id);
-    return { name: event?.eventType, body: JSON.parse(event?.payload ?? '{}').actionEvent?.body };
+    const event = domainEventsAbout(emulator, id).at(-1);
+    return { name: event?.eventType, body: event?.payload.actionEvent?.body };
   };
 
   return { createConfirmedBooking, lastDomainEvent };

@@ -30,13 +30,6 @@ export const alterOrder = (emulator: Emulator, order: Order, difference: Partial
     documents.put(orders, { ...order, ...difference }),
   );
 
-/** What has been told of something since it began, without the name of its kind. */
-export const eventNamesOf = (emulator: Emulator, id: string): string[] =>
-  emulator.events
-    .list(0, 10_000)
-    .filter(({ entityId }) => entityId === id)
-    .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
-
 /** How many of a product are left. */
 export async function stockLeft(emulator: Emulator, slug: string): Promise<number> {
   const { product } = await storeOwner(emulator).products.getProduct(seeded(slug).id);

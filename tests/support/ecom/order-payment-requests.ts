@@ -1,5 +1,6 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import type { Emulator } from '@/emulator/types';
+import { eventNamesAbout } from '../emulator/domain-events';
 import { visitor } from '../emulator/start';
 import { callEcom } from './http';
 import { BUYER, completeCheckout, item, storeOwner } from './shop';
@@ -27,11 +28,7 @@ export function paymentRequestsOf(emulator: Emulator) {
   }
 
   /** The domain events about a payment request, the oldest first, by the last part of their names. */
-  const eventNamesOf = (id: string) =>
-    emulator.events
-      .list(0, 10_000)
-      .filter(({ entityId }) => entityId === id)
-      .map(({ eventType }) => eventType.replace('wix.ecom.v1.order_payment_request_', ''));
+  const eventNamesOf = (id: string) => eventNamesAbout(emulator, id, 'order_payment_request_');
 
   /** Charges a payment request as the owner, with the token of a saved card. */
   const chargeRequest = (id: string, paymentToken?: string) =>

@@ -11,3 +11,7 @@ export const fieldViolation = (field: string, violatedRule: string) => ({
   status: 400,
   details: { validationError: { fieldViolations: [expect.objectContaining({ field, violatedRule })] } },
 });
+
+/** `fieldViolation` of a field of an argument: the SDK puts the name of the argument before the field's path. */
+export const argumentViolation = (path: string, violatedRule: string) =>
+  fieldViolation(expect.stringMatching(new RegExp(`(^|\\.)${path.replaceAll('.', '\\.')}$`)), violatedRule);

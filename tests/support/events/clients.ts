@@ -46,27 +46,6 @@ export async function eventsMember(emulator: Emulator, id: string) {
   return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
 }
 
-/** What a call is refused with, by its application code. */
-export const applicationError = (status: number, code: string | number, data?: object) => ({
-  status,
-  details: { applicationError: { code, ...(data && { data }) } },
-});
-
-/** The last domain event so far; what comes after it is read by `domainEventsSince`. */
-export const lastEventSequence = ({ events }: Emulator): number =>
-  events.list(0, 100_000).at(-1)?.sequence ?? 0;
-
-/** What happened after a moment: the names of the domain events of some entities, and whom each is about. */
-export const domainEventsSince = (
-  { events }: Emulator,
-  after: number,
-  of: string,
-): [type: string, entityId: string][] =>
-  events
-    .list(after, 1000)
-    .filter(({ eventType }) => eventType.includes(of))
-    .map(({ eventType, entityId }) => [eventType, entityId]);
-
 /**
  * Hands the domain events of some entities after a moment to the SDK's own webhook handlers, signed. The system's clock
  * must show the emulator's time, for the SDK looks at it.

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { visitor } from '../emulator/start';
 import type { eventsOwner } from './clients';
 
@@ -9,12 +8,6 @@ type Client = {
 /** So many of one ticket, as a reservation asks for them. */
 export const wanted = (ticketDefinitionId: string, quantity: number, more = {}) => ({
   ticketQuantities: [{ ticketDefinitionId, quantity, ...more }],
-});
-
-/** A refusal of one field. */
-export const fieldViolation = (field: string, violatedRule: string) => ({
-  status: 400,
-  details: { validationError: { fieldViolations: [expect.objectContaining({ field, violatedRule })] } },
 });
 
 /** How many of a ticket an order can have now. */

@@ -1,15 +1,8 @@
 import type { wixEventsV2 } from '@wix/events';
-import { expect } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import type { Emulator } from '@/emulator/types';
 import { START } from '../emulator/start';
 import { eventsOwner } from './clients';
-
-/** A refusal of one field; the SDK names it by the argument that it came in. */
-export const fieldViolation = (path: string, violatedRule: string) => {
-  const field = expect.stringMatching(new RegExp(`(^|\\.)${path.replaceAll('.', '\\.')}$`));
-  return { status: 400, details: { validationError: { fieldViolations: [{ field, violatedRule }] } } };
-};
 
 /** A new one for each call: the SDK writes the texts of dates into what it is given. */
 export const talk = () => ({

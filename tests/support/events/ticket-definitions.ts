@@ -1,6 +1,7 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import type { Emulator } from '@/emulator/types';
 import { KILN } from '../emulator/demo-site';
+import { domainEventsSince } from '../emulator/domain-events';
 import { eventsOwner } from './clients';
 
 /** An amount in US dollars. */
@@ -21,7 +22,7 @@ export function ticketDefinitionsOf(emulator: Emulator) {
     (await manage().createTicketDefinition(bench(change)))._id ?? '';
   const read = (id: string) =>
     manage().getTicketDefinition(id, { fields: ['SALES_DETAILS', 'EVENT_DETAILS'] });
-  const eventTypes = (after: number) => emulator.events.list(after, 20).map(({ eventType }) => eventType);
+  const eventTypes = (after: number) => domainEventsSince(emulator, after).map(([type]) => type);
 
   return { manage, create, read, eventTypes };
 }

@@ -1,4 +1,5 @@
 import type { Emulator } from '@/emulator/types';
+import { domainEventsSince } from '../emulator/domain-events';
 
 /** The application code of a call that fails. */
 export const applicationCodeOf = (call: Promise<unknown>) =>
@@ -10,11 +11,7 @@ export const applicationCodeOf = (call: Promise<unknown>) =>
 /** Helpers for the tests of members. */
 export function membersOf(emulator: Emulator) {
   /** The domain events about members since the test began: type and id of the member. */
-  const memberEvents = () =>
-    emulator.events
-      .list(0, 100)
-      .filter(({ eventType }) => eventType.startsWith('wix.members'))
-      .map(({ eventType, entityId }) => [eventType, entityId]);
+  const memberEvents = () => domainEventsSince(emulator, 0, 'wix.members');
 
-  return { told: memberEvents };
+  return { memberEvents };
 }

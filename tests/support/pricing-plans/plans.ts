@@ -30,10 +30,3 @@ export const datesOf = ({ startDate, endDate, earliestEndDate, currentCycle }: o
   earliestEnd: earliestEndDate?.toISOString(),
   cycle: currentCycle && [currentCycle.index, currentCycle.endedDate?.toISOString()],
 });
-
-/** What happened to an order since it was made, by the names of the platform's events. */
-export const domainEventsOf = (emulator: Emulator, orderId: string, since = 0): string[] =>
-  emulator.events
-    .list(since, 10_000)
-    .filter(({ entityId }) => entityId === orderId)
-    .map(({ eventType }) => eventType.replace('wix.pricing_plans.v2.order_', ''));

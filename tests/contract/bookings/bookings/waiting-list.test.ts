@@ -11,6 +11,7 @@ import {
   slotOf,
   storedBooking,
 } from '../../../support/bookings/bookings';
+import { eventNamesAbout } from '../../../support/emulator/domain-events';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
 import { BUYER_ANN, linkTo } from '../../../support/hosted/checkouts';
@@ -78,8 +79,7 @@ describe('the waiting list of a full class', () => {
       openSpots: 2,
       waitingList: { openSpots: 4 },
     });
-    const told = emulator.events.list(0, 1000).filter(({ entityId }) => entityId === one._id);
-    expect(told.map(({ eventType }) => eventType.replace('wix.bookings.v2.booking_', ''))).toEqual([
+    expect(eventNamesAbout(emulator, one._id, 'booking_')).toEqual([
       'created',
       'updated',
       'updated',

@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkoutOf } from '../../../support/ecom/checkout';
 import { failureOf, item, seeded, storeMember, storeOwner } from '../../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
+import { domainEventsSince, eventNamesAbout } from '../../../support/emulator/domain-events';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-const told = (id: string) =>
-  emulator.events
-    .list(0, 10_000)
-    .filter(({ entityId }) => entityId === id)
-    .map(({ eventType }) => eventType.replace('wix.ecom.v1.checkout_', ''));
+const eventsOf = (id: string) => eventNamesAbout(emulator, id, 'checkout_');
 const amount = (money: { amount?: string } | undefined) => money?.amount;
 
 describe('a checkout without a cart', () => {
@@ -35,14 +32,14 @@ describe('a checkout without a cart', () => {
     });
     expect(made).not.toHaveProperty('cartId');
     expect(await checkout.getCheckout(id)).toEqual(made);
-    expect(told(id)).toEqual(['created']);
+    expect(eventsOf(id)).toEqual(['created']);
     // What was set when it was made stays.
     const changed = await checkout.updateCheckout(id, {
       buyerNote: 'Ring twice',
       externalReference: { appId: NOWHERE, resourceId: 'link-2' },
     });
     expect(changed).toMatchObject({ buyerNote: 'Ring twice', externalReference: { resourceId: 'link-1' } });
-    expect(told(id)).toEqual(['created', 'updated']);
+    expect(eventsOf(id)).toEqual(['created', 'updated']);
   });
 
   test('is refused without items, without a channel, with a bad coupon and on a site without payments', async () => {
@@ -61,7 +58,7 @@ describe('a checkout without a cart', () => {
     emulator.updateSite({ acceptsPayments: false });
     const closed = checkout.createCheckout({ channelType: 'WEB', lineItems });
     expect(await failureOf(closed)).toMatchObject({ code: 'SITE_MUST_ACCEPT_PAYMENTS' });
-    expect(emulator.events.list(0, 10_000).filter(({ eventType }) => /checkout/.test(eventType))).toEqual([]);
+    expect(domainEventsSince(emulator, 0, 'checkout')).toEqual([]);
   });
 });
 
@@ -80,7 +77,7 @@ describe('the items of a checkout', () => {
     expect(one?.lineItems).toHaveLength(1);
     expect(amount(one?.priceSummary?.subtotal)).toBe(price.toFixed(2));
     expect(await checkout.getCheckout(id)).toEqual(one);
-    expect(told(id)).toEqual(['created', 'updated', 'updated', 'updated']);
+    expect(eventsOf(id)).toEqual(['created', 'updated', 'updated', 'updated']);
   });
 
   test('are refused above the stock', async () => {
@@ -151,7 +148,7 @@ test('a checkout paid elsewhere is marked as completed once, by a manager', asyn
   await storeOwner(emulator).checkout.markCheckoutAsCompleted(id);
   expect(await checkout.getCheckout(id)).toMatchObject({ completed: true });
   expect(await products.getProduct(seeded('pitcher').id)).toEqual(before);
-  expect(told(id)).toEqual(['created', 'completed']);
+  expect(eventsOf(id)).toEqual(['created', 'completed']);
   const again = storeOwner(emulator).checkout.markCheckoutAsCompleted(id);
   expect(await failureOf(again)).toMatchObject({ code: 'CHECKOUT_IS_COMPLETE' });
   const unknown = storeOwner(emulator).checkout.markCheckoutAsCompleted(NOWHERE);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
 import { completeCheckout, failureOf, item, seeded, storeMember } from '../../../support/ecom/shop';
+import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -24,8 +25,7 @@ function logIn(cart: { buyerInfo?: { visitorId?: string } } | undefined) {
 
 const named = (slug: string) => seeded(slug).name;
 /** The names of what happened to carts and checkouts since an event. */
-const told = (since: number) => emulator.events.list(since, 100).map(({ eventType }) => eventType);
-const lastEvent = () => emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+const eventsSince = (after: number) => domainEventsSince(emulator, after).map(([type]) => type);
 
 describe('at log-in', () => {
   test('the visitor’s cart becomes the member’s', async () => {
@@ -36,7 +36,7 @@ describe('at log-in', () => {
       couponCode: 'WELCOME10',
       cartInfo: { buyerNote: 'Gift wrap' },
     });
-    const since = lastEvent();
+    const since = lastEventSequence(emulator);
     logIn(cart);
     expect(await content(currentCart)).toEqual([[named('pitcher'), 2]]);
     expect(await currentCart.getCurrentCart()).toMatchObject({
@@ -47,7 +47,7 @@ describe('at log-in', () => {
     expect(await failureOf(guest.currentCart.getCurrentCart())).toMatchObject({
       code: 'OWNED_CART_NOT_FOUND',
     });
-    expect(told(since)).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted']);
+    expect(eventsSince(since)).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted']);
   });
 
   test('quantities of the same item add up, limited to the stock', async () => {
@@ -60,14 +60,14 @@ describe('at log-in', () => {
     const { cart } = await guest.currentCart.addToCurrentCart({
       lineItems: [item('pitcher', stock - 1), item('tea-towels', 2), item('olive-spoon')],
     });
-    const since = lastEvent();
+    const since = lastEventSequence(emulator);
     logIn(cart);
     expect(await content(currentCart)).toEqual([
       [named('pitcher'), stock],
       [named('tea-towels'), 3],
       [named('olive-spoon'), 1],
     ]);
-    expect(told(since)).toEqual(['wix.ecom.v1.cart_updated', 'wix.ecom.v1.cart_deleted']);
+    expect(eventsSince(since)).toEqual(['wix.ecom.v1.cart_updated', 'wix.ecom.v1.cart_deleted']);
   });
 
   test('the member’s own coupon stays', async () => {
@@ -99,8 +99,8 @@ describe('at log-in', () => {
   });
 
   test('nothing changes for a visitor without a cart', async () => {
-    const since = lastEvent();
+    const since = lastEventSequence(emulator);
     logIn(undefined);
-    expect(told(since)).toEqual([]);
+    expect(eventsSince(since)).toEqual([]);
   });
 });

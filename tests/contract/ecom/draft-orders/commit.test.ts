@@ -5,12 +5,12 @@ import {
   alterOrder,
   catalogItem,
   draftOrdersOwner,
-  eventNamesOf,
   money,
   stockLeft,
 } from '../../../support/ecom/draft-orders';
 import { failureOf, storeOwner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '../../../support/emulator/domain-events';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -77,15 +77,13 @@ describe('committing a draft', () => {
       Number(stock[0]) - 1,
       stock[1],
     ]);
-    expect(eventNamesOf(emulator, orderId).slice(-3)).toEqual([
+    expect(eventNamesAbout(emulator, orderId).slice(-3)).toEqual([
       'order_updated',
       'order_committed',
       'order_payment_status_updated',
     ]);
-    const told = emulator.events
-      .list(0, 10_000)
-      .find(({ eventType }) => eventType.endsWith('order_committed'));
-    expect(JSON.parse(told?.payload ?? '{}').actionEvent.body).toMatchObject({
+    const committed = domainEventsAbout(emulator, orderId).find(({ name }) => name === 'order_committed');
+    expect(committed?.payload.actionEvent?.body).toMatchObject({
       draftOrderId: id,
       order: { id: orderId },
       changes: {
@@ -99,7 +97,7 @@ describe('committing a draft', () => {
         inventoryUpdates: [{ actionType: 'DECREASE', lineItemId: lineId, quantityChange: 1 }],
       },
     });
-    expect(eventNamesOf(emulator, id).at(-1)).toBe('draft_order_updated');
+    expect(eventNamesAbout(emulator, id).at(-1)).toBe('draft_order_updated');
   });
 
   test('returns removed items to the stock, and leaves the overpaid amount to be refunded', async () => {
@@ -162,7 +160,7 @@ describe('committing a draft', () => {
     const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder();
     const ofNone = drafts().commitDraftOrder(String(calculatedDraftOrder?.draftOrder?._id));
     expect(await failureOf(ofNone)).toMatchObject(failed);
-    expect(eventNamesOf(emulator, orderId)).not.toContain('order_committed');
+    expect(eventNamesAbout(emulator, orderId)).not.toContain('order_committed');
   });
 });
 
@@ -198,7 +196,7 @@ test('a committed draft refuses every change', async () => {
   const [draft, made, events] = [
     await drafts().getDraftOrder(id),
     await order(orderId),
-    eventNamesOf(emulator, id),
+    eventNamesAbout(emulator, id),
   ];
   expect(draft.calculatedDraftOrder?.draftOrder).toEqual(committedDraftOrder);
   expect(committedDraftOrder).toMatchObject({
@@ -210,7 +208,7 @@ test('a committed draft refuses every change', async () => {
       name === 'deleteDraftOrder' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED';
     expect([name, await failureOf(change(drafts(), id))]).toMatchObject([name, { code }]);
   }
-  expect([await drafts().getDraftOrder(id), await order(orderId), eventNamesOf(emulator, id)]).toEqual([
+  expect([await drafts().getDraftOrder(id), await order(orderId), eventNamesAbout(emulator, id)]).toEqual([
     draft,
     made,
     events,

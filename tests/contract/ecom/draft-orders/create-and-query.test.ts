@@ -8,12 +8,12 @@ import {
   draftOfNone,
   draftOfPitchers,
   draftOrdersOwner,
-  eventNamesOf,
   orderOfPitchers,
 } from '../../../support/ecom/draft-orders';
 import { callEcom } from '../../../support/ecom/http';
 import { failureOf } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
+import { eventNamesAbout } from '../../../support/emulator/domain-events';
 import { tokensOf } from '../../../support/emulator/session';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -41,7 +41,7 @@ describe('the draft of an order', () => {
     for (const part of [draft.lineItems?.[0], draft.shippingInfo, draft.buyerDetails, draft.billingDetails])
       for (const change of ['added', 'removed', 'changedDetails']) expect(part).not.toHaveProperty(change);
     expect(draftIn(await drafts().getDraftOrder(id))).toEqual(draft);
-    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created']);
+    expect(eventNamesAbout(emulator, id)).toEqual(['draft_order_created']);
     expect(await draftOrdersOwner(emulator).draftOrders.getOrderDraftabilityStatus(order.id)).toEqual({
       orderId: order.id,
       orderDraftable: true,
@@ -64,7 +64,7 @@ describe('the draft of an order', () => {
     const late = await byApp();
     expect(late.body).toMatchObject({ preexistingDraftOrder: false });
     expect(late.body.calculatedDraftOrder.draftOrder.createdBy).toEqual({ appId: NOWHERE });
-    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
+    expect(eventNamesAbout(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
   });
 
   test.each<[string, Parameters<typeof alterOrder>[2]]>([
@@ -130,7 +130,7 @@ describe('the parts of a draft', () => {
     });
     const without = draftIn(await drafts().setBillingInfo(id, { billingInfo: {} }));
     expect(without.billingDetails).toEqual({ removed: true });
-    expect(eventNamesOf(emulator, id)).toHaveLength(7);
+    expect(eventNamesAbout(emulator, id)).toHaveLength(7);
   });
 
   test('change delivery and tax', async () => {
@@ -212,5 +212,5 @@ test('drafts begin empty, are queried by status and order, and answer 404 once d
   expect(await failureOf(query().limit(101).find())).toHaveProperty('fields');
   await drafts().deleteDraftOrder(id);
   expect(await failureOf(drafts().getDraftOrder(id))).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' });
-  expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
+  expect(eventNamesAbout(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
 });

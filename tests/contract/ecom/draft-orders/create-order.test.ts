@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { draftCommitsOf } from '../../../support/ecom/draft-commit';
-import { catalogItem, draftOrdersOwner, eventNamesOf, stockLeft } from '../../../support/ecom/draft-orders';
+import { catalogItem, draftOrdersOwner, stockLeft } from '../../../support/ecom/draft-orders';
 import { failureOf, storeOwner } from '../../../support/ecom/shop';
+import { eventNamesAbout } from '../../../support/emulator/domain-events';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -46,7 +47,7 @@ describe('an order from a draft', () => {
     });
     expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId: id });
     expect(await stockLeft(emulator, 'pitcher')).toBe(stock - 2);
-    expect(eventNamesOf(emulator, id)).toEqual(['order_created', 'order_approved']);
+    expect(eventNamesAbout(emulator, id)).toEqual(['order_created', 'order_approved']);
     await draftOrdersOwner(emulator).orderTransactions.addPayments(id, [
       { amount: { amount: draft?.priceSummary?.total?.amount } },
     ]);

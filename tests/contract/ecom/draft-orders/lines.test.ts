@@ -5,12 +5,12 @@ import {
   draftOfNone,
   draftOfPitchers,
   draftOrdersOwner,
-  eventNamesOf,
   money,
   stockLeft,
 } from '../../../support/ecom/draft-orders';
 import { failureOf, seeded } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
+import { eventNamesAbout } from '../../../support/emulator/domain-events';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -51,7 +51,7 @@ describe('the lines of a draft', () => {
     expect(changed.priceSummary).toMatchObject({ subtotal: { amount: '120.00' }, tax: { amount: '6.60' } });
     const due = 126.6 + 6.95 - money(order.priceSummary?.total);
     expect(money(changed.balanceSummary?.balance)).toBeCloseTo(due, 10);
-    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_updated']);
+    expect(eventNamesAbout(emulator, id)).toEqual(['draft_order_created', 'draft_order_updated']);
   });
 
   test('cost more by their modifiers, unless a price is set', async () => {
@@ -137,7 +137,7 @@ describe('the lines of a draft', () => {
     expect(await failureOf(change({ lineItemId: lineId, newQuantity: 0 })())).toEqual({
       fields: [expect.stringContaining('newQuantity')],
     });
-    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created']);
+    expect(eventNamesAbout(emulator, id)).toEqual(['draft_order_created']);
   });
 });
 describe('the discounts and fees of a draft', () => {

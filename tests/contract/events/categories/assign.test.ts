@@ -10,9 +10,9 @@ import {
   RAKU,
   SUPPER,
 } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { categoriesOf, visitor } from '../../../support/events/categories';
-import { applicationError } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 const { owner, categoriesOn, categoryNamesOn, eventIdsIn } = categoriesOf(emulator);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, SUPPER, WINE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { control, startEmulator } from '../../../support/emulator/start';
-import { applicationError, eventsOwner, eventsVisitor, GUEST_ADA } from '../../../support/events/clients';
+import { eventsOwner, eventsVisitor, GUEST_ADA } from '../../../support/events/clients';
 import { orderWith, reserveTickets, usd, withCoupon } from '../../../support/events/discounts';
 
 const emulator = startEmulator();

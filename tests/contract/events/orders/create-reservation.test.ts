@@ -19,9 +19,10 @@ import {
   TALK,
   WINE,
 } from '../../../support/emulator/demo-site';
+import { applicationError, fieldViolation } from '../../../support/emulator/errors';
 import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { applicationError, eventsOwner } from '../../../support/events/clients';
-import { fieldViolation, limitOf, wanted } from '../../../support/events/create-reservation';
+import { eventsOwner } from '../../../support/events/clients';
+import { limitOf, wanted } from '../../../support/events/create-reservation';
 
 const emulator = startEmulator();
 

@@ -2,8 +2,8 @@ import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { FREE, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator, visitor } from '../../../support/emulator/start';
-import { applicationError } from '../../../support/events/clients';
 import { ticketOrdersOf } from '../../../support/events/orders';
 
 const emulator = startEmulator();

@@ -12,14 +12,9 @@ import {
   THEO,
   WINE,
 } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import {
-  applicationError,
-  eventsMember,
-  eventsOwner,
-  eventsVisitor,
-  GUEST_ADA,
-} from '../../../support/events/clients';
+import { eventsMember, eventsOwner, eventsVisitor, GUEST_ADA } from '../../../support/events/clients';
 import {
   orderWith,
   reserveTickets,

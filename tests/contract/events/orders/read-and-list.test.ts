@@ -1,9 +1,10 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { ENTRY, KILN, NOWHERE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { applicationError, eventsOwner } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { applicationError, eventsOwner, eventsVisitor } from '../../../support/events/clients';
+import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
 import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
 
 const emulator = startEmulator();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator } from '../../../support/emulator/start';
-import { applicationError, eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';
+import { eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';
 import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
 
 const ANN = '33333333-2222-4333-8444-555555555555';

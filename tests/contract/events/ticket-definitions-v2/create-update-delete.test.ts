@@ -2,8 +2,10 @@ import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { lastEventSequence } from '../../../support/emulator/domain-events';
+import { applicationError } from '../../../support/emulator/errors';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { applicationError, eventsVisitor, lastEventSequence } from '../../../support/events/clients';
+import { eventsVisitor } from '../../../support/events/clients';
 import { bench, ticketDefinitionsOf, usd } from '../../../support/events/ticket-definitions';
 
 const emulator = startEmulator();

@@ -1,8 +1,9 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator } from '../../../support/emulator/start';
-import { applicationError, eventsVisitor } from '../../../support/events/clients';
+import { eventsVisitor } from '../../../support/events/clients';
 import { ticketDefinitionsOf, usd } from '../../../support/events/ticket-definitions';
 
 const emulator = startEmulator();

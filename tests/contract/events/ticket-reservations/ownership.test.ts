@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator } from '../../../support/emulator/start';
-import { applicationError, eventsOwner, eventsVisitor } from '../../../support/events/clients';
+import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
 import { visitorWithReservation } from '../../../support/events/ticket-reservations';
 
 const emulator = startEmulator();

@@ -2,14 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/ticket-reservations/rules';
 import { KILN, NOWHERE } from '../../../support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
+import { applicationError } from '../../../support/emulator/errors';
 import { START, startEmulator } from '../../../support/emulator/start';
-import {
-  applicationError,
-  deliverWebhooks,
-  domainEventsSince,
-  eventsOwner,
-  lastEventSequence,
-} from '../../../support/events/clients';
+import { deliverWebhooks, eventsOwner } from '../../../support/events/clients';
 import { visitorWithReservation } from '../../../support/events/ticket-reservations';
 import { ticketStockOf } from '../../../support/events/ticket-stock';
 

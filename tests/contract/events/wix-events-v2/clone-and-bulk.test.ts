@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { DRAFT, KILN, NOWHERE } from '../../../support/emulator/demo-site';
+import { applicationError, argumentViolation } from '../../../support/emulator/errors';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
-import { applicationError } from '../../../support/events/clients';
-import { fieldViolation, managerOf, talk } from '../../../support/events/manage';
+import { managerOf, talk } from '../../../support/events/manage';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
@@ -31,7 +31,7 @@ describe('cloneEvent', () => {
       applicationError(404, 'EVENT_NOT_FOUND'),
     );
     await expect(manage().cloneEvent(KILN, { event: { title: '' } })).rejects.toMatchObject(
-      fieldViolation('event.title', 'MIN_LENGTH'),
+      argumentViolation('event.title', 'MIN_LENGTH'),
     );
   });
 });
@@ -58,7 +58,7 @@ describe('bulk changes', () => {
   test('refuse an invalid filter', async () => {
     for (const change of [manage().bulkCancelEventsByFilter, manage().bulkDeleteEventsByFilter]) {
       await expect(change({ filter: { filter: {} } })).rejects.toMatchObject(
-        fieldViolation('filter.filter', 'REQUIRED_FIELD'),
+        argumentViolation('filter.filter', 'REQUIRED_FIELD'),
       );
       await expect(change({ filter: { filter: { shortDescription: 'x' } } })).rejects.toMatchObject({
         status: 400,

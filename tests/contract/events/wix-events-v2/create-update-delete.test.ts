@@ -2,9 +2,10 @@ import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { DRAFT, KILN, NOWHERE } from '../../../support/emulator/demo-site';
+import { applicationError, argumentViolation } from '../../../support/emulator/errors';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
-import { applicationError, eventsOwner } from '../../../support/events/clients';
-import { fieldViolation, managerOf, talk } from '../../../support/events/manage';
+import { eventsOwner } from '../../../support/events/clients';
+import { managerOf, talk } from '../../../support/events/manage';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
@@ -75,23 +76,23 @@ describe('createEvent', () => {
   test('refuses invalid events', async () => {
     const { startDate, endDate } = talk().dateAndTimeSettings;
     await expect(create({ title: undefined })).rejects.toMatchObject(
-      fieldViolation('event.title', 'REQUIRED_FIELD'),
+      argumentViolation('event.title', 'REQUIRED_FIELD'),
     );
     await expect(create({ title: 'x'.repeat(121) })).rejects.toMatchObject(
-      fieldViolation('event.title', 'MAX_LENGTH'),
+      argumentViolation('event.title', 'MAX_LENGTH'),
     );
     await expect(create({ registration: {} })).rejects.toMatchObject(
-      fieldViolation('event.registration.initialType', 'REQUIRED_FIELD'),
+      argumentViolation('event.registration.initialType', 'REQUIRED_FIELD'),
     );
     await expect(create({ dateAndTimeSettings: {} })).rejects.toMatchObject(
-      fieldViolation('event.dateAndTimeSettings.startDate', 'REQUIRED_FIELD'),
+      argumentViolation('event.dateAndTimeSettings.startDate', 'REQUIRED_FIELD'),
     );
     await expect(
       create({ dateAndTimeSettings: { startDate: endDate, endDate: startDate } }),
-    ).rejects.toMatchObject(fieldViolation('event.dateAndTimeSettings.endDate', 'VALIDATION'));
+    ).rejects.toMatchObject(argumentViolation('event.dateAndTimeSettings.endDate', 'VALIDATION'));
     await expect(
       create({ dateAndTimeSettings: { startDate, timeZoneId: 'Mars/Olympus' } }),
-    ).rejects.toMatchObject(fieldViolation('event.dateAndTimeSettings.timeZoneId', 'VALIDATION'));
+    ).rejects.toMatchObject(argumentViolation('event.dateAndTimeSettings.timeZoneId', 'VALIDATION'));
   });
 });
 
@@ -147,10 +148,10 @@ describe('updateEvent', () => {
     const id = await create();
     const update = (event: wixEventsV2.UpdateEventOptions['event']) => manage().updateEvent(id, { event });
     await expect(update({ registration: { initialType: 'TICKETING' } })).rejects.toMatchObject(
-      fieldViolation('event.registration.initialType', 'FIELD_NOT_ALLOWED'),
+      argumentViolation('event.registration.initialType', 'FIELD_NOT_ALLOWED'),
     );
     await expect(update({ registration: { type: 'TICKETING' } })).rejects.toMatchObject(
-      fieldViolation('event.registration.type', 'INVALID_ENUM_VALUE'),
+      argumentViolation('event.registration.type', 'INVALID_ENUM_VALUE'),
     );
     await expect(update({ seoSettings: { slug: 'raku-night' } })).rejects.toMatchObject(
       applicationError(409, 'SLUG_ALREADY_IN_USE'),
@@ -225,6 +226,6 @@ describe('deleteEvent', () => {
     expect(metaData?.total).toBe(0);
     expect((await books.listOrders({ eventId: [KILN] })).total).toBe(total);
     await expect(manage().deleteEvent(KILN)).rejects.toMatchObject(applicationError(404, 'EVENT_NOT_FOUND'));
-    await expect(manage().deleteEvent('kiln')).rejects.toMatchObject(fieldViolation('eventId', 'FORMAT'));
+    await expect(manage().deleteEvent('kiln')).rejects.toMatchObject(argumentViolation('eventId', 'FORMAT'));
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { DRAFT, KILN, NOWHERE, RAKU } from '../../../support/emulator/demo-site';
+import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator, visitor } from '../../../support/emulator/start';
-import { applicationError, eventsOwner } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@/emulator/core/time/clock';
+import { domainEventsAbout } from '../../../support/emulator/domain-events';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { eventsOwner } from '../../../support/events/clients';
 
@@ -28,11 +29,10 @@ const create = async (days: number, draft = false) => {
 /** Of an event's reminders when they were due and how long before the start that was. */
 async function reminders(id: string) {
   await manage().queryEvents().find();
-  return emulator.events
-    .list(0, 10_000)
-    .filter(({ eventType, entityId }) => eventType === 'wix.events.v3.event_reminder' && entityId === id)
+  return domainEventsAbout(emulator, id)
+    .filter(({ eventType }) => eventType === 'wix.events.v3.event_reminder')
     .map(({ payload }) => {
-      const { timestamp, startsIn } = JSON.parse(payload).actionEvent.body;
+      const { timestamp, startsIn } = payload.actionEvent?.body ?? {};
       return [timestamp, startsIn.days, startsIn.hours, startsIn.minutes];
     });
 }
