@@ -6,9 +6,9 @@
  * @property {string} area
  * @property {string} method
  * @property {string} path as the specification writes it
- * @property {string} call the function of the SDK that makes it; `wire` where the SDK has none
+ * @property {string} call the function of the SDK that makes it; `http` where the SDK has none
  * @property {boolean} bySdk whether tests must make it through the SDK
- * @property {string} wire its path on the wire
+ * @property {string} requestPath the path of its request
  * @property {string} [operation] the operation that must serve it, where the SDK's function names it
  * @property {string} [grant] of the token endpoint
  * @property {boolean} beyond whether it is served beyond the specification
@@ -21,7 +21,7 @@
 
 /**
  * One call that a test made: see tests/support/contract/watch-answers.ts.
- * @typedef {{ file: string, test: string, operation: string, via: 'sdk' | 'wire', status: number, error?: string,
+ * @typedef {{ file: string, test: string, operation: string, via: 'sdk' | 'http', status: number, error?: string,
  *   role?: string, grant?: string, asserted?: boolean }} Call
  */
 
@@ -53,7 +53,7 @@ const READS = /^(get|list|query|search|count|validate|estimate|calculate)/;
 export function readRows(text, beyond = false) {
   const [, ...lines] = text.trim().split('\n');
   return lines.map((line) => {
-    const [area = '', method = '', path = '', pkg = '', namespace = '', name = '', wire = ''] =
+    const [area = '', method = '', path = '', pkg = '', namespace = '', name = '', requestPath = ''] =
       line.split('\t');
     const grant = path.match(/ grant (\w+)$/)?.[1];
     const isModule = pkg.startsWith('@wix/') && pkg !== '@wix/sdk';
@@ -61,10 +61,10 @@ export function readRows(text, beyond = false) {
       area,
       method,
       path,
-      wire,
+      requestPath,
       beyond,
       bySdk: isModule,
-      call: pkg === '-' ? 'wire' : `${pkg} ${namespace}.${name}`,
+      call: pkg === '-' ? 'http' : `${pkg} ${namespace}.${name}`,
       ...(isModule && { operation: `${pkg.slice('@wix/'.length)}.${namespace}.${name}` }),
       ...(grant && { grant }),
     };
@@ -112,7 +112,7 @@ export function prove(rows, operations, allCalls, schemas) {
       ({ name, method, paths }) =>
         // A query that the SDK sends by GET has a POST form too.
         [method, 'POST'].includes(row.method) &&
-        paths.some((path) => shape(path) === shape(row.wire)) &&
+        paths.some((path) => shape(path) === shape(row.requestPath)) &&
         (row.operation === undefined ? method === row.method : name === row.operation),
     );
     if (!operation) return { row, calls: [], problems: ['no operation serves it'] };

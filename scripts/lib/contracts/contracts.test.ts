@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prove, readRows } from './contracts.mjs';
 import { contractsTable, linesFor, placed, rolesTable, summaryTable } from './tables.mjs';
 
-const HEAD = 'area\tmethod\tpath\tpackage\tnamespace\tfunction\twire path\n';
+const HEAD = 'area\tmethod\tpath\tpackage\tnamespace\tfunction\trequestPath\n';
 const rows = readRows(
   `${HEAD}things\tPATCH\t/v1/things/{thing.id}\t@wix/shop\tthings\tupdateThing\t/shop/v1/things/:thingId\n`,
 );
@@ -64,8 +64,8 @@ describe('a call', () => {
     expect(proofs.map(({ problems }) => problems)).toEqual([[]]);
   });
 
-  test('that only the wire made is not proven for the SDK', () => {
-    expect(problemsOf(whole.map((it) => ({ ...it, via: 'wire' as never })))).toContain(
+  test('made by plain HTTP only is not proven for the SDK', () => {
+    expect(problemsOf(whole.map((it) => ({ ...it, via: 'http' as never })))).toContain(
       'no test calls it through the SDK',
     );
   });
@@ -127,8 +127,8 @@ describe('a call', () => {
         area: 'shop',
         method: 'PATCH',
         path: '/v1/other/{id}',
-        wire: '/shop/v1/other/:id',
-        call: 'wire',
+        requestPath: '/shop/v1/other/:id',
+        call: 'http',
         beyond: true,
       },
     ]);

@@ -33,7 +33,7 @@ export function contractsTable(proofs) {
     return [
       problems.length > 0 ? '✗' : '✓',
       row.call.padEnd(58),
-      `${row.method} ${row.wire}${row.grant ? ` ${row.grant}` : ''}`.padEnd(72),
+      `${row.method} ${row.requestPath}${row.grant ? ` ${row.grant}` : ''}`.padEnd(72),
       (operation?.name ?? '-').padEnd(58),
       statuses.join(' ').padEnd(20),
       tests.join(', '),
@@ -53,7 +53,7 @@ export function summaryTable(rows) {
   );
   const lines = [...areas].map(([area, calls]) => [area, `${calls.length}`]);
   const specified = rows.filter(({ beyond }) => !beyond);
-  const bySdk = specified.filter(({ call }) => call !== 'wire').length;
+  const bySdk = specified.filter(({ call }) => call !== 'http').length;
   return [
     `Of ${specified.length} calls of the specification all are served and proven by tests, ${bySdk} of them as the SDK makes them; ${rows.length - specified.length} more are served beyond it.`,
     '',

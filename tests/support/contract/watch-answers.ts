@@ -10,9 +10,9 @@ export interface ContractCall {
   /** The test's file, from the root of the repository, and its name with those of the groups around it. */
   file: string;
   test: string;
-  /** `<package>.<namespace>.<function>`, and how it was called: through the SDK or by its wire form. */
+  /** `<package>.<namespace>.<function>`, and how it was called: through the SDK or by plain HTTP. */
   operation: string;
-  via: 'sdk' | 'wire';
+  via: 'sdk' | 'http';
   status: number;
   /** `validation`, or the code of the application error; neither for a success or another failure. */
   error?: string;
@@ -53,7 +53,7 @@ export function watchAnswers(emulator: Emulator): void {
         test,
         operation,
         status: response.status,
-        via: request.headers.get('x-wix-bi-gateway')?.includes('js-sdk') ? 'sdk' : 'wire',
+        via: request.headers.get('x-wix-bi-gateway')?.includes('js-sdk') ? 'sdk' : 'http',
         ...(errorOf(body) && { error: errorOf(body) }),
         ...(caller && { role: caller.role }),
         ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),

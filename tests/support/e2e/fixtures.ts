@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { callControl } from '../emulator/control';
-import { watchForErrors } from './trouble';
+import { watchForErrors } from './browser-errors';
 
 export { expect };
 
@@ -90,14 +90,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectConsoleError: [
     async ({ context, emulator, storefront, workerEmulator }, use, testInfo) => {
-      const trouble = watchForErrors(context, [emulator.url, storefront.url]);
-      await use(trouble.expect);
+      const errors = watchForErrors(context, [emulator.url, storefront.url]);
+      await use(errors.expect);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('storefront', { body: storefront.output(), contentType: 'text/plain' });
         await testInfo.attach('emulator', { body: workerEmulator.output(), contentType: 'text/plain' });
       }
-      expect(trouble.unexpected(), 'problems that the browser reported').toEqual([]);
-      expect(trouble.missing(), 'problems that were announced and did not come').toEqual([]);
+      expect(errors.unexpected(), 'errors of the browser').toEqual([]);
+      expect(errors.missing(), 'named errors that did not occur').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Collects what goes wrong in a browser: errors in the console, exceptions, requests that fail, and requests to
- * any other place than the ones under test, which the product must not need.
- * @param origins where requests may go
+ * Collects the errors of a browser: errors in its console, exceptions, failed requests, and requests to origins other
+ * than those under test, which the product must not need.
+ * @param origins the origins that requests may go to
  */
 export function watchForErrors(context: BrowserContext, origins: string[]) {
   const seen: string[] = [];
@@ -16,7 +16,7 @@ export function watchForErrors(context: BrowserContext, origins: string[]) {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What a navigation leaves behind is given up by the browser itself.
+    // The browser aborts the requests of a page that it leaves.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} (${reason})`);
   });
   context.on('request', (request) => {
@@ -25,13 +25,13 @@ export function watchForErrors(context: BrowserContext, origins: string[]) {
       seen.push(`foreign request: ${request.url()}`);
   });
   return {
-    /** Announces trouble. */
+    /** Names an error that the test causes on purpose. */
     expect: (pattern: RegExp) => {
       expected.push(pattern);
     },
-    /** The trouble that nobody announced. */
+    /** The errors that no test has named. */
     unexpected: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
-    /** What was announced and did not come. */
+    /** The named errors that did not occur. */
     missing: () => expected.filter((pattern) => !seen.some((text) => pattern.test(text))).map(String),
   };
 }
