@@ -8,6 +8,7 @@ import { bookingsCatalog } from './catalog';
 import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
+import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations } from './services/operations/bulk';
 import { servicesCloneOperation } from './services/operations/clone';
@@ -43,6 +44,7 @@ export const bookingsService: Service = {
     ...availabilityCalendarQueryOperations,
     ...availabilityTimeSlotsOperations,
     ...eventTimeSlotsOperations,
+    ...multiServiceAvailabilityTimeSlotsOperations,
     ...bookingsOperations,
     ...extendedBookingsOperations,
     ...staffMembersReadOperations,

@@ -21,6 +21,11 @@ import {
 beforeEach(() => emulator.reset('catalog'));
 
 const YEAR = { startDate: isoDate(START), endDate: isoDate(START + 366 * DAY) };
+const LOCAL_YEAR = {
+  fromLocalDate: YEAR.startDate.slice(0, 19),
+  toLocalDate: YEAR.endDate.slice(0, 19),
+  timeZone: 'America/New_York',
+};
 const lesson = seed.services[0]?.id ?? '';
 const serviceIds = seed.services.map(({ id }) => id);
 const product = () => idsOf('products');
@@ -65,6 +70,22 @@ const LOADS: Record<string, () => TimedRequest> = {
       to: YEAR.endDate,
       location: { locationType: 'OWNER_BUSINESS', id: seed.locations.studio.id },
       slots: Array(6).fill({ serviceId: lesson }),
+    },
+  }),
+  'a year of the available times of a lesson, one by one': () => ({
+    path: '/_api/service-availability/v2/time-slots',
+    body: { serviceId: lesson, ...LOCAL_YEAR, cursorPaging: { limit: 1 } },
+  }),
+  'a year of the sessions of all classes, none of which is meant': () => ({
+    path: '/_api/service-availability/v2/time-slots/event',
+    body: { ...LOCAL_YEAR, minBookableCapacity: 100_000 },
+  }),
+  'four appointments in a row, a year long': () => ({
+    path: '/_api/service-availability/v2/multi-service-time-slots',
+    body: {
+      ...LOCAL_YEAR,
+      location: { locationType: 'BUSINESS', id: seed.locations.studio.id },
+      services: Array(4).fill({ serviceId: lesson }),
     },
   }),
   'a hundred lines of a cart': () => ({

@@ -3,23 +3,18 @@ import { type Context, EVERYONE } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
-import { DAY, MINUTE } from '../../../../core/time/clock';
-import { durationOf, isBookable, isFree } from '../../bookings/rules';
+import { DAY } from '../../../../core/time/clock';
+import { durationOf } from '../../bookings/rules';
 import { serializeSlot } from '../../services/serialize';
 import { type Service, services } from '../../services/store';
 import { arrange, locationFor } from '../arrange';
 import { pageOfSlots, readSlotCursor } from '../paging';
-import { firstAfter, isTimeZone, type Period, readInstant } from '../schedule';
-import { type Calendars, calendarOf, type Slot, slotsOf } from '../slots';
+import { type Link, rowsOf } from '../rows';
+import { isTimeZone, type Period, readInstant } from '../schedule';
+import type { Slot } from '../slots';
 
 type Request = Serialized<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
 type Constraints = Serialized<meta.RuleBasedConstraintsOriginal>;
-
-/** One appointment of a row: the service, and who of its staff may give it. */
-interface Link {
-  service: Service;
-  resourceIds?: string[];
-}
 
 const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
 /** The most that a page may have (SDK: CursorPaging). */
@@ -115,35 +110,7 @@ function readLink({ documents }: Context, { serviceId, resourcesFilter }: Constr
   );
   return {
     service,
+    minutes: durationOf(service),
     ...(resourcesFilter?.resourceIds?.length && { resourceIds: resourcesFilter.resourceIds }),
   };
 }
-
-function rowsOf(context: Context, [first, ...others]: Link[], window: Period): Slot[] {
-  if (!first) return [];
-  const calendars: Calendars = new Map();
-  const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window, calendars) }));
-  const minutes = rest.reduce((sum, { service }) => sum + durationOf(service), 0);
-  return slotsOf(context, first.service, window, { resourceIds: first.resourceIds, calendars })
-    .filter(({ end }) => end + minutes * MINUTE <= window.end)
-    .map((slot) => {
-      let end = slot.end;
-      let openSpots = slot.openSpots;
-      for (const { service, staff } of rest) {
-        const next = { start: end, end: end + durationOf(service) * MINUTE };
-        const someone = staff.some(({ hours, busy }) => {
-          const open = firstAfter(hours, next.start);
-          return open && open.start <= next.start && next.end <= open.end && isFree(next, service, busy);
-        });
-        if (!someone) openSpots = 0;
-        end = next.end;
-      }
-      return { ...slot, end, openSpots, bookable: isBookable(openSpots, slot.violations) };
-    });
-}
-
-/** When those who may give an appointment work, and what they do already. */
-const staffOf = (context: Context, { service, resourceIds }: Link, window: Period, calendars: Calendars) =>
-  (service.staffMemberIds ?? [])
-    .filter((id) => !resourceIds || resourceIds.includes(id))
-    .flatMap((id) => calendarOf(context, id, window, { calendars }) ?? []);

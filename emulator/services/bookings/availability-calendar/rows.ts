@@ -1,0 +1,91 @@
+import type { Context } from '../../../core/contract/context';
+import { MINUTE } from '../../../core/time/clock';
+import { isBookable, isFree, policyViolations } from '../bookings/rules';
+import type { Service } from '../services/store';
+import { firstAfter, type Period } from './schedule';
+import { type Calendars, calendarOf, type Slot, slotsOf } from './slots';
+
+/** One appointment of a row: the service, how long it takes, and who of its staff may give it. */
+export interface Link {
+  service: Service;
+  /** Minutes. */
+  minutes: number;
+  resourceIds?: string[] | undefined;
+}
+
+/** One appointment of a row at a time, and the staff who are free for it. */
+interface Part extends Period {
+  service: Service;
+  free: Slot['resource'][];
+}
+
+/** Appointments one straight after the other, as one slot of the first of its staff. */
+export interface Row extends Slot {
+  parts: Part[];
+}
+
+/**
+ * The rows that lie wholly within a window, one for each staff member who works when its first appointment is. A row
+ * can be booked where somebody is free for each of its appointments, and no service's policy stands against it.
+ */
+export function rowsOf(context: Context, [first, ...others]: readonly Link[], window: Period): Row[] {
+  if (!first) return [];
+  const calendars: Calendars = new Map();
+  const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window, calendars) }));
+  const minutes = rest.reduce((sum, link) => sum + link.minutes, 0);
+  const now = context.clock.now();
+  const wanted = { resourceIds: first.resourceIds, minutes: first.minutes, calendars };
+  return slotsOf(context, first.service, window, wanted)
+    .filter(({ end }) => end + minutes * MINUTE <= window.end)
+    .map((slot) => {
+      const { service, start, openSpots: open } = slot;
+      const parts: Part[] = [{ service, start, end: slot.end, free: open > 0 ? [slot.resource] : [] }];
+      let { end } = slot;
+      for (const link of rest) {
+        const next = { start: end, end: end + link.minutes * MINUTE };
+        parts.push({
+          ...next,
+          service: link.service,
+          free: link.staff.filter((it) => isOpen(it, link, next)),
+        });
+        end = next.end;
+      }
+      const openSpots = parts.every(({ free }) => free.length > 0) ? 1 : 0;
+      const violations = allViolations(parts.map((part) => policyViolations(part.service, part.start, now)));
+      return { ...slot, end, openSpots, violations, bookable: isBookable(openSpots, violations), parts };
+    });
+}
+
+type Staff = Slot['resource'] & { hours: Period[]; busy: Period[] };
+
+/** When those who may give an appointment work, and what they do already. */
+const staffOf = (
+  context: Context,
+  { service, resourceIds }: Link,
+  window: Period,
+  calendars: Calendars,
+): Staff[] =>
+  (service.staffMemberIds ?? [])
+    .filter((id) => !resourceIds || resourceIds.includes(id))
+    .flatMap((id) => {
+      const calendar = calendarOf(context, id, window, { calendars });
+      return calendar ? [{ id, ...calendar }] : [];
+    });
+
+/** Whether a staff member works and is free for an appointment. */
+function isOpen({ hours, busy }: Staff, { service }: Link, appointment: Period): boolean {
+  const open = firstAfter(hours, appointment.start);
+  return Boolean(
+    open &&
+      open.start <= appointment.start &&
+      appointment.end <= open.end &&
+      isFree(appointment, service, busy),
+  );
+}
+
+/** What stands against any of the appointments stands against the row. */
+const allViolations = (each: readonly Slot['violations'][]): Slot['violations'] => ({
+  tooEarlyToBook: each.some((it) => it.tooEarlyToBook),
+  tooLateToBook: each.some((it) => it.tooLateToBook),
+  bookOnlineDisabled: each.some((it) => it.bookOnlineDisabled),
+});
