@@ -5,6 +5,8 @@ import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
 import { bookingsOperations } from './bookings/operations';
 import { bookingsCatalog } from './catalog';
+import { categoriesV2Operations } from './categories-v2/operations';
+import { categories } from './categories-v2/store';
 import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
@@ -16,7 +18,7 @@ import { servicesReadOperations } from './services/operations/read';
 import { servicesSearchOperations } from './services/operations/search';
 import { servicesSettingsOperations } from './services/operations/settings';
 import { servicesWriteOperations } from './services/operations/write';
-import { bookings, businessLocations, categories, recurringSessions, services } from './services/store';
+import { bookings, businessLocations, recurringSessions, services } from './services/store';
 import { staffMembersReadOperations } from './staff-members/operations/read';
 import { staffMembersWriteOperations } from './staff-members/operations/write';
 import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
@@ -50,6 +52,7 @@ export const bookingsService: Service = {
     ...staffMembersReadOperations,
     ...staffMembersWriteOperations,
     ...bookingPoliciesOperations,
+    ...categoriesV2Operations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,

@@ -2,7 +2,9 @@ import {
   availabilityCalendar,
   bookingPolicies,
   bookings,
+  categoriesV2,
   extendedBookings,
+  resources,
   services,
   staffMembers,
 } from '@wix/bookings';
@@ -178,11 +180,19 @@ type Handled = { metadata: object; entity?: object; data?: object };
  */
 export async function webhookEventsOf(emulator: Emulator): Promise<[type: string, event: Handled][]> {
   const client = createClient({
-    modules: { bookings, services, staffMembers, bookingPolicies },
+    modules: { bookings, services, staffMembers, bookingPolicies, categoriesV2, resources },
     auth: AppStrategy({ appId: APPS.bookings, publicKey: emulator.webhookPublicKey() }),
   });
   const seen: [string, Handled][] = [];
-  for (const module of [client.bookings, client.services, client.staffMembers, client.bookingPolicies]) {
+  const { categoriesV2: c, resources: r } = client;
+  for (const module of [
+    client.bookings,
+    client.services,
+    client.staffMembers,
+    client.bookingPolicies,
+    c,
+    r,
+  ]) {
     for (const [name, listen] of Object.entries<unknown>({ ...module })) {
       if (!/^on[A-Z]/.test(name) || typeof listen !== 'function') continue;
       listen((event: Handled) => void seen.push([name.slice(2), event]));

@@ -8,8 +8,9 @@ import { DEFAULT_RULES } from '../booking-policies/rules';
 import { policies } from '../booking-policies/store';
 import { newBooking, transition } from '../bookings/lifecycle';
 import { paymentStatusOf } from '../bookings/payment/rules';
+import { categories } from '../categories-v2/store';
 import { mergePatch } from '../requests/merge';
-import { businessLocations, categories, recurringSessions, type Service, services } from '../services/store';
+import { businessLocations, recurringSessions, type Service, services } from '../services/store';
 import { hoursOn, newResource, openingHours } from '../staff-members/resources';
 import { schedules, staffMembers } from '../staff-members/store';
 import { named, sessionsOf, toService } from './services';
@@ -20,7 +21,9 @@ const WEEK = 7 * DAY;
 export function seedBookings(context: Context): void {
   const { documents } = context;
   const created = isoDate(context.clock.now());
-  for (const category of Object.values(seed.categories)) documents.put(categories, category);
+  for (const category of Object.values(seed.categories)) {
+    documents.put(categories, { ...category, revision: '1', createdDate: created, updatedDate: created });
+  }
   for (const policy of Object.values(seed.policies)) {
     documents.put(policies, {
       ...(mergePatch(DEFAULT_RULES, policy) as typeof policy),

@@ -1,8 +1,9 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, validationError } from '../../../core/contract/errors';
 import { policies } from '../booking-policies/store';
+import { categories } from '../categories-v2/store';
 import { staffOfResource } from '../staff-members/resources';
-import { businessLocations, categories, type Service } from './store';
+import { businessLocations, type Service } from './store';
 
 type Location = NonNullable<Service['locations']>[number];
 

@@ -6,10 +6,12 @@ import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { policyOfService } from '../booking-policies/changes';
 import { policies } from '../booking-policies/store';
+import { categoryOfService } from '../categories-v2/changes';
+import { categories } from '../categories-v2/store';
 import { mergePatch } from '../requests/merge';
 import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
-import { categories, type Service } from './store';
+import type { Service } from './store';
 
 type ServiceInput = Serialized<meta.ServiceOriginal>;
 
@@ -127,7 +129,7 @@ function checked(context: Context, service: Service): Service {
   const whole = {
     ...service,
     ...(policy && { bookingPolicy: policyOfService(policy) }),
-    ...(category && { category }),
+    ...(category && { category: categoryOfService(category) }),
   };
   assertService(context, whole);
   return whole;

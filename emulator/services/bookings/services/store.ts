@@ -44,14 +44,6 @@ export const services = collection<Service>('booking_services', {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
-/** What services are grouped by. */
-type Category = NonNullable<Service['category']> & { id: string };
-
-export const categories = collection<Category>('booking_categories', {
-  fields: { name: 'string' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
 /** A place of the business itself. */
 type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & {
   id: string;

@@ -3,10 +3,12 @@ import { EVERYONE } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { policyOfService } from '../../booking-policies/changes';
 import { policies } from '../../booking-policies/store';
+import { categoryOfService } from '../../categories-v2/changes';
+import { BY_POSITION, categories } from '../../categories-v2/store';
 import { textFilter } from '../../requests/text-search';
 import { aggregate } from '../aggregations';
 import { serializePolicy, serializeService } from '../serialize';
-import { businessLocations, categories, services } from '../store';
+import { businessLocations, services } from '../store';
 
 const BASE = '/bookings/v2/services';
 const at = (path: string) => ({ callers: EVERYONE, app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
@@ -99,9 +101,10 @@ export const servicesSearchOperations: Operation[] = [
         matching && new Set(documents.list(services, matching).map(({ category }) => category?.id));
       return {
         categories: documents
-          .list(categories, {})
+          .list(categories, {}, BY_POSITION)
           .filter(({ id }) => !used || used.has(id))
-          .filter(({ id }) => categoryIds.length === 0 || categoryIds.includes(id)),
+          .filter(({ id }) => categoryIds.length === 0 || categoryIds.includes(id))
+          .map(categoryOfService),
       };
     },
   ),

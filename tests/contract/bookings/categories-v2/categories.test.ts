@@ -1,0 +1,141 @@
+import { categoriesV2, services } from '@wix/bookings';
+import { describe, expect, test } from 'vitest';
+import seed from '@/emulator/seed/bookings.json';
+import { serviceIdOf, showStart, webhookEventsOf } from '../../../support/bookings/bookings';
+import { UNKNOWN } from '../../../support/bookings/time-slots';
+import { ownerClient, startEmulator, visitor } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+showStart();
+const owner = () => ownerClient(emulator, { categoriesV2, services });
+const { clay, table } = seed.categories;
+
+const create = async (name: string) => {
+  const { _id, revision, ...category } = await owner().categoriesV2.createCategory({ name });
+  return { ...category, _id: _id ?? '', revision: revision ?? '' };
+};
+const inOrder = async () => {
+  const { items } = await owner().categoriesV2.queryCategories().ascending('sortOrder').find();
+  return items.map(({ name }) => name);
+};
+const categoryOf = async (slug: string) => (await owner().services.getService(serviceIdOf(slug))).category;
+
+describe('categories', () => {
+  test('are those of the services', async () => {
+    const found = await owner().categoriesV2.getCategory(clay.id);
+    expect(found).toMatchObject({ _id: clay.id, name: clay.name, sortOrder: clay.sortOrder, revision: '1' });
+    expect(await categoryOf('open-studio')).toMatchObject({ _id: clay.id, name: clay.name });
+    expect(await owner().categoriesV2.countCategories()).toEqual({ count: 2 });
+    expect(await owner().categoriesV2.countCategories({ filter: { name: clay.name } })).toEqual({ count: 1 });
+  });
+
+  test('can be made, and services can be given to them', async () => {
+    const made = await create('Weekends');
+    expect(made).toMatchObject({ name: 'Weekends', revision: '1' });
+    expect(await inOrder()).toEqual([clay.name, table.name, 'Weekends']);
+    const id = serviceIdOf('open-studio');
+    const { revision } = await owner().services.getService(id);
+    await owner().services.updateService(id, { revision, category: { _id: made._id } });
+    expect(await categoryOf('open-studio')).toEqual({
+      _id: made._id,
+      name: 'Weekends',
+      sortOrder: made.sortOrder,
+    });
+  });
+
+  test('have their new name in services, which are not changed by that', async () => {
+    const { revision } = await owner().services.getService(serviceIdOf('open-studio'));
+    const changed = await owner().categoriesV2.updateCategory(clay.id, { revision: '1', name: 'Clay' });
+    expect(changed).toMatchObject({ name: 'Clay', revision: '2', sortOrder: clay.sortOrder });
+    const service = await owner().services.getService(serviceIdOf('open-studio'));
+    expect([service.category?.name, service.revision]).toEqual(['Clay', revision]);
+    const { items } = await owner().services.queryServices().eq('category.name', 'Clay').find();
+    expect(items.length).toBeGreaterThan(2);
+  });
+
+  test('can be moved to the beginning, the end and behind another', async () => {
+    const made = await create('Weekends');
+    const move = (options: categoriesV2.MoveCategoryOptions) =>
+      owner().categoriesV2.moveCategory(made._id, options);
+    await move({ position: 'FIRST' });
+    expect(await inOrder()).toEqual(['Weekends', clay.name, table.name]);
+    await move({ position: 'LAST' });
+    expect(await inOrder()).toEqual([clay.name, table.name, 'Weekends']);
+    const { category } = await move({ position: 'AFTER_CATEGORY', afterCategoryId: clay.id });
+    expect(await inOrder()).toEqual([clay.name, 'Weekends', table.name]);
+    expect(category?.name).toBe('Weekends');
+    // There was no room between the first two.
+    const { sortOrder } = await owner().categoriesV2.getCategory(clay.id);
+    expect((await categoryOf('open-studio'))?.sortOrder).toBe(sortOrder);
+    const { categories } = await owner().services.queryCategories();
+    expect(categories?.map(({ name }) => name)).toEqual(await inOrder());
+  });
+
+  test('leave their services behind when they are deleted, which need another one before they change', async () => {
+    await owner().categoriesV2.deleteCategory(clay.id);
+    await expect(owner().categoriesV2.getCategory(clay.id)).rejects.toMatchObject({ message: /not found/ });
+    expect(await categoryOf('open-studio')).toMatchObject({ _id: clay.id });
+    const id = serviceIdOf('open-studio');
+    const { revision } = await owner().services.getService(id);
+    const change = (more: object) =>
+      owner().services.updateService(id, { revision, name: 'Studio', ...more });
+    await expect(change({})).rejects.toThrow('category.id');
+    await change({ category: { _id: table.id } });
+    expect(await categoryOf('open-studio')).toMatchObject({ name: table.name });
+  });
+
+  test('are told of by domain events', async () => {
+    const made = await create('Weekends');
+    await owner().categoriesV2.updateCategory(made._id, { revision: '1', name: 'Weekdays' });
+    await owner().categoriesV2.deleteCategory(made._id);
+    const events = await webhookEventsOf(emulator);
+    expect(events.map(([type]) => type)).toEqual(['CategoryCreated', 'CategoryUpdated', 'CategoryDeleted']);
+    expect(events[1]?.[1]).toMatchObject({ entity: { _id: made._id, name: 'Weekdays', revision: '2' } });
+  });
+
+  test('can be read by everybody, a page at a time', async () => {
+    const client = await visitor();
+    const { categoriesV2: everyone } = { categoriesV2: client.use(categoriesV2) };
+    const first = await everyone.queryCategories().descending('name').limit(1).find();
+    expect(first.items.map(({ name }) => name)).toEqual(
+      [clay.name].concat(table.name).sort().reverse().slice(0, 1),
+    );
+    expect((await first.next()).items).toHaveLength(1);
+    await expect(everyone.createCategory({ name: 'Mine' })).rejects.toMatchObject({
+      message: /not permitted/,
+    });
+  });
+});
+
+describe('categories are refused', () => {
+  test('without a name, with another revision, and beyond a hundred', async () => {
+    await expect(owner().categoriesV2.createCategory({ name: '' })).rejects.toThrow('category.name');
+    await expect(
+      owner().categoriesV2.updateCategory(clay.id, { revision: '7', name: 'A' }),
+    ).rejects.toMatchObject({
+      details: { applicationError: { code: 'REVISION_MISMATCH' } },
+    });
+    await expect(owner().categoriesV2.updateCategory(clay.id, { revision: '1', name: null })).rejects.toThrow(
+      'category.name',
+    );
+    for (let number = 3; number <= 100; number += 1) await create(`Category ${number}`);
+    await expect(create('One too many')).rejects.toMatchObject({
+      details: { applicationError: { code: 'CATEGORY_LIMIT_REACHED' } },
+    });
+  });
+
+  test('in moves that lead nowhere', async () => {
+    const { moveCategory } = owner().categoriesV2;
+    const behind = (afterCategoryId?: string) => ({ position: 'AFTER_CATEGORY' as const, afterCategoryId });
+    await expect(moveCategory(clay.id, behind())).rejects.toThrow('afterCategoryId');
+    await expect(moveCategory(clay.id, behind(clay.id))).rejects.toThrow('afterCategoryId');
+    await expect(moveCategory(clay.id, behind(UNKNOWN))).rejects.toMatchObject({ message: /not found/ });
+    await expect(moveCategory(UNKNOWN)).rejects.toMatchObject({ message: /not found/ });
+    await expect(owner().categoriesV2.deleteCategory(UNKNOWN)).rejects.toMatchObject({
+      message: /not found/,
+    });
+    await expect(
+      owner().categoriesV2.updateCategory(UNKNOWN, { revision: '1', name: 'A' }),
+    ).rejects.toMatchObject({ message: /not found/ });
+  });
+});
