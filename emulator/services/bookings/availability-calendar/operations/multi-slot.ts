@@ -6,7 +6,7 @@ import type { Serialized } from '../../../../core/contract/serialized';
 import { DAY } from '../../../../core/time/clock';
 import { durationOf } from '../../bookings/rules';
 import { serializeSlot } from '../../services/serialize';
-import { type Service, services } from '../../services/store';
+import { services } from '../../services/store';
 import { arrange, locationFor } from '../arrange';
 import { pageOfSlots, readSlotCursor } from '../paging';
 import { type Link, rowsOf } from '../rows';
