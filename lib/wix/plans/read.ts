@@ -6,7 +6,7 @@ import { plansV3 } from './plans-v3/calls';
 import type { Plan } from './types';
 
 /** Reads plans by the platform's current generation of them, or by the earlier one where it has no other. */
-const withPlans = (client: Client, read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> =>
+const withPlans = (read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> =>
   byGeneration(
     'plans',
     platformConfig(),
@@ -15,8 +15,8 @@ const withPlans = (client: Client, read: (catalog: PlanCatalog) => Promise<Plan[
   );
 
 /** The plans that the site sells to everyone. @throws what the SDK throws */
-export const readPlans = (client: Client) => withPlans(client, (catalog) => catalog.listPlans(client));
+export const readPlans = (client: Client) => withPlans((catalog) => catalog.listPlans(client));
 
 /** Those of some plans that the site still shows. @throws what the SDK throws */
 export const readPlansById = async (client: Client, ids: string[]): Promise<Plan[]> =>
-  ids.length > 0 ? withPlans(client, (catalog) => catalog.listPlansById(client, ids)) : [];
+  ids.length > 0 ? withPlans((catalog) => catalog.listPlansById(client, ids)) : [];

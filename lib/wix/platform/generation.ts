@@ -39,6 +39,16 @@ export async function byGeneration<T>(
   }
 }
 
+/** The answer of the first call, or of the second where the platform does not know the first. @throws what they throw */
+export async function firstKnown<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
+  try {
+    return await first();
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    return second();
+  }
+}
+
 /** Whether the platform does not know a call, rather than what it was called for. */
 function isUnknownCall(error: unknown): boolean {
   const { status, code } = errorFacts(error);

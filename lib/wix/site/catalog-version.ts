@@ -2,6 +2,7 @@ import { catalogVersioning } from '@wix/stores';
 import type { PlatformConfig } from '../../config/platform-config';
 import type { sessionClient } from '../platform/client';
 import { errorFacts } from '../platform/error-facts';
+import { firstKnown } from '../platform/generation';
 
 type Client = ReturnType<typeof sessionClient>;
 
@@ -61,8 +62,12 @@ async function catalogVersion(client: Client, config: PlatformConfig): Promise<C
   return version ?? 'V1';
 }
 
+/** @returns nothing for a site without the store */
 async function askVersion(client: Client): Promise<CatalogVersion | undefined> {
-  const { catalogVersion } = await client.use(catalogVersioning).getCatalogVersion();
+  const { catalogVersion } = await firstKnown(
+    () => client.use(catalogVersioning).getCatalogVersion(),
+    async () => ({ catalogVersion: 'V1_CATALOG' as const }),
+  );
   if (catalogVersion === 'STORES_NOT_INSTALLED') return undefined;
   return catalogVersion === 'V3_CATALOG' ? 'V3' : 'V1';
 }

@@ -22,6 +22,7 @@ beforeEach(() => {
   const cart = { lineItems: [{ id: '1' }], siteLanguage: 'ar', currency: 'EGP' };
   answers = {
     '/oauth2/token': { access_token: 'throwaway', refresh_token: 'r', expires_in: 14400 },
+    '/stores/v3/provision/version': { catalogVersion: 'V1_CATALOG' },
     '/stores-reader/v1/products/query-platformized': {
       products: [{ id: 'mug', stock: { inStock: true } }],
       metadata: {},

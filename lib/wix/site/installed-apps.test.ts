@@ -31,6 +31,7 @@ beforeEach(() => {
   answers = {
     '/oauth2/token': { access_token: 'throwaway', refresh_token: 'r', expires_in: 14400 },
     '/_api/bookings/v2/services/query': { services: [], pagingMetadata: {} },
+    '/stores/v3/provision/version': { catalogVersion: 'V1_CATALOG' },
     [PRODUCTS]: { products: [shirt], metadata: {} },
     [`${CART}/add-to-cart`]: { cart: { lineItems: [{ id: '1' }] } },
     [CART]: { cart: { lineItems: [{ id: '1' }] } },

@@ -1,6 +1,6 @@
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
-import { plans } from '@wix/pricing-plans';
+import { plans, plansV3 } from '@wix/pricing-plans';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '../../config/platform-config';
 import {
@@ -13,19 +13,28 @@ import {
   SUBSCRIPTIONS,
 } from '../../examples/examples';
 import { throwawayClient } from '../platform/client';
+import { firstKnown } from '../platform/generation';
 import { attempt, type Result } from '../platform/result';
+import { withCatalogVersion } from './catalog-version';
 import { probeStore } from './store-probe';
 import { PROBES_TAG, type ProbedApp } from './types';
 
+type Client = Awaited<ReturnType<typeof throwawayClient>>;
+
+/** A site with Catalog V1 is asked as the specification says, one with V3 by the calls of today (platform facts 12). */
+const probePlans = (client: Client, config: PlatformConfig): Promise<unknown> =>
+  withCatalogVersion(client, config, (version) => {
+    const earlier = () => client.use(plans).queryPublicPlans().limit(1).find();
+    const current = () => client.use(plansV3).queryPlans().limit(1).find();
+    return version === 'V3' ? firstKnown<unknown>(current, earlier) : firstKnown<unknown>(earlier, current);
+  });
+
 /** Each throws when its app is not installed. */
-const probes: Record<
-  AppKind,
-  (client: Awaited<ReturnType<typeof throwawayClient>>, config: PlatformConfig) => Promise<unknown>
-> = {
+const probes: Record<AppKind, (client: Client, config: PlatformConfig) => Promise<unknown>> = {
   [BOOKINGS]: (client) => client.use(services).queryServices().limit(1).find(),
   [STORE]: probeStore,
   [EVENTS]: (client) => client.use(wixEventsV2).queryEvents().limit(1).find(),
-  [SUBSCRIPTIONS]: (client) => client.use(plans).queryPublicPlans().limit(1).find(),
+  [SUBSCRIPTIONS]: probePlans,
 };
 
 /**

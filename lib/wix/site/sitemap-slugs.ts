@@ -1,10 +1,10 @@
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
-import { products } from '@wix/stores';
 import { cacheLife } from 'next/cache';
 import type { PlatformConfig } from '../../config/platform-config';
 import { throwawayClient } from '../platform/client';
 import { attempt } from '../platform/result';
+import { firstProducts } from '../store/slugs';
 
 /** What names the pages of products, services and events in addresses, by the example that shows them. */
 type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;
@@ -29,7 +29,7 @@ export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
       const shown = client.use(services).queryServices().ne('hidden', true);
       const ahead = client.use(wixEventsV2).queryEvents().in('status', ['UPCOMING', 'STARTED']);
       return Promise.all([
-        slugs('products', client.use(products).queryProducts().limit(PAGE_SIZE).find(), ({ slug }) => slug),
+        slugs('products', firstProducts(client, config, PAGE_SIZE), ({ slug }) => slug),
         slugs('services', shown.limit(PAGE_SIZE).find(), ({ mainSlug }) => mainSlug?.name),
         slugs('events', ahead.limit(PAGE_SIZE).find(), ({ slug }) => slug),
       ]);

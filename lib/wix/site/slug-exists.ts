@@ -1,17 +1,16 @@
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
-import { products } from '@wix/stores';
 import type { PlatformConfig } from '../../config/platform-config';
 import { sessionClient } from '../platform/client';
 import { attempt } from '../platform/result';
 import type { Tokens } from '../platform/session/cookie';
+import { productExists } from '../store/slugs';
 
 type Client = ReturnType<typeof sessionClient>;
 
 /** Whether the site shows what a slug names, by the example whose pages these are. */
 const LOOKUPS = {
-  store: async (client: Client, slug: string) =>
-    (await client.use(products).queryProducts().eq('slug', slug).limit(1).find()).items.length > 0,
+  store: (client: Client, slug: string, config: PlatformConfig) => productExists(client, config, slug),
   booking: async (client: Client, slug: string) => {
     const named = client.use(services).queryServices().eq('mainSlug.name', slug).ne('hidden', true);
     return (await named.limit(1).find()).items.length > 0;
@@ -42,7 +41,7 @@ export async function slugExists(
   const address = JSON.stringify([config.clientId, config.emulatorUrl, example, slug]);
   const known = remembered.get(address);
   if (known && known.until > now) return known.named;
-  const found = await attempt(() => LOOKUPS[example](sessionClient(config, tokens), slug), {
+  const found = await attempt(() => LOOKUPS[example](sessionClient(config, tokens), slug, config), {
     what: `It could not be asked whether /${example}/${slug} is there`,
   });
   if (!found.ok && found.problem.kind !== 'not-found') return undefined;

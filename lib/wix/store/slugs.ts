@@ -1,0 +1,31 @@
+import { products, productsV3 } from '@wix/stores';
+import type { PlatformConfig } from '../../config/platform-config';
+import type { sessionClient } from '../platform/client';
+import { withCatalogVersion } from '../site/catalog-version';
+
+type Client = ReturnType<typeof sessionClient>;
+
+/** Whether the store shows a product with this slug. @throws what the SDK throws */
+export const productExists = (client: Client, config: PlatformConfig, slug: string): Promise<boolean> =>
+  withCatalogVersion(client, config, async (version) => {
+    const { items } =
+      version === 'V3'
+        ? await client.use(productsV3).queryProducts().eq('slug', slug).eq('visible', true).limit(1).find()
+        : await client.use(products).queryProducts().eq('slug', slug).limit(1).find();
+    return items.length > 0;
+  });
+
+/** The first page of the products that the store shows, of which a sitemap needs the slugs. @throws what the SDK throws */
+export const firstProducts = (client: Client, config: PlatformConfig, limit: number): Promise<SlugPage> =>
+  withCatalogVersion<SlugPage>(client, config, (version) =>
+    version === 'V3'
+      ? client.use(productsV3).queryProducts().eq('visible', true).limit(limit).find()
+      : client.use(products).queryProducts().limit(limit).find(),
+  );
+
+/** A page of a query of the SDK, as far as slugs need it. */
+export type SlugPage = {
+  items: { slug?: string | null }[];
+  hasNext(): boolean;
+  next(): Promise<SlugPage>;
+};
