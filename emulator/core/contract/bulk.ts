@@ -26,6 +26,27 @@ export function doEach<Item, Done>(
   return bulkOutcome(results);
 }
 
+/**
+ * Does something to each of several entities, like `doEach`.
+ * @param serialize what is sent of an entity; nothing is unless it is given
+ * @param idOf the id that the request names
+ */
+export function doEachEntity<Item, T extends { id: string }, Sent>(
+  items: readonly Item[],
+  work: (item: Item) => T,
+  serialize: ((entity: T) => Sent) | undefined,
+  idOf: (item: Item) => string | undefined | null = () => undefined,
+) {
+  const { results, bulkActionMetadata } = doEach(items, work, (item, done) => done?.id ?? idOf(item) ?? '');
+  return {
+    results: results.map(({ itemMetadata, item }) => ({
+      itemMetadata,
+      ...(serialize && item && { item: serialize(item) }),
+    })),
+    bulkActionMetadata,
+  };
+}
+
 /** The answer of a bulk call: what became of each, and how many went well. */
 export function bulkOutcome<T extends { itemMetadata: { success: boolean } }>(results: T[]) {
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;

@@ -84,6 +84,19 @@ export function invalidField(field: string, description: string, violatedRule: V
 }
 
 /**
+ * Checks a rule that the SDK names for a field.
+ * @throws PlatformError 400 with the rule's name
+ */
+export function assertRuleOf(
+  condition: unknown,
+  field: string,
+  ruleName: string,
+  description: string,
+): asserts condition {
+  assert(condition, () => validationError([{ field, description, violatedRule: 'OTHER', ruleName }]));
+}
+
+/**
  * Does work on a part of a request: what it finds violated is named as the whole request has it.
  * @param part the field that the part stands in; empty for the request itself
  */

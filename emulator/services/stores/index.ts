@@ -1,8 +1,16 @@
 import { inCatalog } from '../../core/contract/operation';
 import type { Service } from '../../core/contract/service';
+import { brandsOperations } from './brands-v3/operations';
+import { brands } from './brands-v3/store';
 import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
+import { customizationsBulkOperations } from './customizations-v3/bulk';
+import { customizationsOperations } from './customizations-v3/operations';
+import { customizations } from './customizations-v3/store';
+import { infoSectionsOperations } from './info-sections-v3/operations';
+import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
+import { productsByPart } from './products/assigned';
 import { productsBulkOperations } from './products/operations/bulk';
 import { productsCollectionsOperations } from './products/operations/collections';
 import { productsMediaOperations } from './products/operations/media';
@@ -12,13 +20,25 @@ import { productsVariantsOperations } from './products/operations/variants';
 import { productsWriteOperations } from './products/operations/write';
 import { productCollections, products } from './products/store';
 import { storeVariants } from './products/variants';
+import { ribbonsOperations } from './ribbons-v3/operations';
+import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
 import { subscriptionOptions } from './subscription-options/store';
 
-/** The store: its products in catalog version 1. */
+/** The store, whose calls belong to one version of the catalog each. */
 export const storesService: Service = {
-  collections: [products, storeVariants, productCollections, subscriptionOptions],
+  collections: [
+    products,
+    productsByPart,
+    storeVariants,
+    productCollections,
+    subscriptionOptions,
+    brands,
+    ribbons,
+    infoSections,
+    customizations,
+  ],
   operations: [
     ...catalogVersioningOperations,
     ...inCatalog('V1_CATALOG', [
@@ -32,6 +52,13 @@ export const storesService: Service = {
       ...productsCollectionsOperations,
       ...productsBulkOperations,
       ...subscriptionOptionsOperations,
+    ]),
+    ...inCatalog('V3_CATALOG', [
+      ...brandsOperations,
+      ...ribbonsOperations,
+      ...infoSectionsOperations,
+      ...customizationsOperations,
+      ...customizationsBulkOperations,
     ]),
   ],
   seed: seedStore,

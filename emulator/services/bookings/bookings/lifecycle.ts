@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
+import { nextRevision } from '../../../core/contract/revisions';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';
-import { nextRevision } from '../requests/revisions';
 import { type Booking, bookings } from '../services/store';
 import { emitChanged, initiator } from './events';
 import { canBePaid, type PaymentStatus } from './payment/rules';

@@ -1,7 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { isObject } from '../../../core/documents/query';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { policyOfService } from '../booking-policies/changes';
@@ -76,29 +75,6 @@ export function changedService(context: Context, before: Service, change: Servic
     mergePatch(kept, { ...settable(change), ...(change.schedule && { schedule }) }) as Service,
   );
   return after.name === before.name || before.mainSlug?.custom ? after : withSlugOfName(context, after);
-}
-
-/**
- * The part of a change that a mask names; what the mask names and the change lacks is taken away.
- * @param mask paths; the SDK sends them as one text with commas between, although its types state a list
- */
-export function masked(change: ServiceInput, mask: readonly string[]): ServiceInput {
-  const part: Record<string, unknown> = {};
-  for (const path of [mask].flat().flatMap((paths) => paths.split(','))) {
-    const steps = path.split('.');
-    const last = steps.pop() ?? '';
-    let from: unknown = change;
-    let to = part;
-    for (const step of steps) {
-      const known = Object.hasOwn(to, step) ? to[step] : undefined;
-      const inner = isObject(known) ? known : {};
-      from = isObject(from) ? from[step] : undefined;
-      to[step] = inner;
-      to = inner;
-    }
-    to[last] = (isObject(from) ? from[last] : undefined) ?? null;
-  }
-  return part;
 }
 
 const settable = (input: ServiceInput): ServiceInput =>

@@ -2,11 +2,12 @@ import { services as meta } from '@wix/bookings/meta';
 import { bulkOutcome } from '../../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
+import { masked } from '../../../../core/contract/field-mask';
 import { type Operation, operation } from '../../../../core/contract/operation';
+import { assertRevision } from '../../../../core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
-import { assertRevision } from '../../requests/revisions';
 import { changeService, deleteService, findService } from '../changes';
-import { changedService, masked } from '../input';
+import { changedService } from '../input';
 import { serializeService } from '../serialize';
 import { type Service, services } from '../store';
 

@@ -1,4 +1,4 @@
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { applicationError, assert, invalidField } from './errors';
 
 /** What is counted anew with each change. */
 interface Revised {

@@ -1,0 +1,24 @@
+import { isObject } from '../documents/query';
+
+/**
+ * The part of a change that a mask names; what the mask names and the change lacks is taken away.
+ * @param mask paths; the SDK sends them as one text with commas between, although its types state a list
+ */
+export function masked<T extends object>(change: T, mask: readonly string[]): Partial<T> {
+  const part: Record<string, unknown> = {};
+  for (const path of [mask].flat().flatMap((paths) => paths.split(','))) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    let from: unknown = change;
+    let to = part;
+    for (const step of steps) {
+      const known = Object.hasOwn(to, step) ? to[step] : undefined;
+      const inner = isObject(known) ? known : {};
+      from = isObject(from) ? from[step] : undefined;
+      to[step] = inner;
+      to = inner;
+    }
+    to[last] = (isObject(from) ? from[last] : undefined) ?? null;
+  }
+  return part as Partial<T>;
+}

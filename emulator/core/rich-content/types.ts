@@ -1,0 +1,21 @@
+/** Rich content of the platform (`RichContent`), as far as HTML can say the same. */
+export interface RichContent {
+  nodes?: RichNode[];
+  metadata?: { version?: number };
+}
+
+export interface RichNode {
+  type: string;
+  id?: string;
+  nodes?: RichNode[];
+  textData?: { text?: string; decorations?: Decoration[] };
+  headingData?: { level?: number };
+  imageData?: { image?: { src?: { id?: string | null; url?: string | null } }; altText?: string | null };
+  [data: string]: unknown;
+}
+
+export interface Decoration {
+  type: string;
+  linkData?: { link?: { url?: string; target?: string } };
+  [data: string]: unknown;
+}

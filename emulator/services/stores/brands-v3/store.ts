@@ -1,0 +1,17 @@
+import { collection } from '../../../core/documents/collection';
+import type { Label, LabelKind } from '../requests/labels';
+
+export const brands = collection<Label>('brands', {
+  fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const BRANDS: LabelKind = {
+  name: 'brand',
+  fqdn: 'wix.stores.catalog.v3.brand',
+  collection: brands,
+  serialize: (brand) => brand,
+  // The SDK names the rule and not the number.
+  limit: 1000,
+  limitRule: 'BRAND_LIMIT_EXCEEDED',
+  unique: true,
+};

@@ -1,0 +1,79 @@
+import { customizationsV3 as meta } from '@wix/stores/meta';
+import { doEachEntity } from '../../../core/contract/bulk';
+import { type Context, MANAGERS } from '../../../core/contract/context';
+import { findEntity } from '../../../core/contract/entities';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { addCustomization, changeCustomization, serializeCustomization } from './changes';
+import { addChoices } from './choices';
+import { CUSTOMIZATIONS, type Customization } from './store';
+
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+interface BulkRequest {
+  returnEntity?: boolean;
+  fields?: Parameters<typeof serializeCustomization>[2];
+}
+
+/** Does something to each of several customizations; the answer calls what is done `customization`. */
+function doEachCustomization<Item>(
+  context: Context,
+  items: readonly Item[],
+  work: (item: Item) => Customization,
+  { returnEntity, fields }: BulkRequest,
+  idOf?: (item: Item) => string | null | undefined,
+) {
+  const serialize = (it: Customization) => serializeCustomization(context, it, fields);
+  const { results, ...rest } = doEachEntity(items, work, returnEntity ? serialize : undefined, idOf);
+  return {
+    results: results.map(({ itemMetadata, item }) => ({
+      itemMetadata,
+      ...(item && { customization: item }),
+    })),
+    ...rest,
+  };
+}
+
+/** Many customizations at once, each by itself. */
+export const customizationsBulkOperations: Operation[] = [
+  operation(
+    'stores.customizationsV3.bulkCreateCustomizations',
+    meta.bulkCreateCustomizations,
+    MANAGE,
+    (request, context) =>
+      doEachCustomization(
+        context,
+        request.customizations,
+        (customization) => addCustomization(context, customization),
+        request,
+      ),
+  ),
+
+  operation(
+    'stores.customizationsV3.bulkUpdateCustomizations',
+    meta.bulkUpdateCustomizations,
+    MANAGE,
+    (request, context) =>
+      doEachCustomization(
+        context,
+        request.customizations,
+        ({ customization = {} }) => changeCustomization(context, customization),
+        request,
+        ({ customization }) => customization?.id,
+      ),
+  ),
+
+  operation(
+    'stores.customizationsV3.bulkAddCustomizationChoices',
+    meta.bulkAddCustomizationChoices,
+    MANAGE,
+    (request, context) =>
+      doEachCustomization(
+        context,
+        request.customizationsChoices,
+        ({ customizationId = '', choices = [] }) =>
+          addChoices(context, findEntity(context, CUSTOMIZATIONS, customizationId), choices, 'choices'),
+        request,
+        ({ customizationId }) => customizationId,
+      ),
+  ),
+];

@@ -1,0 +1,102 @@
+import { assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
+import { addedPriceOfOption, invalidFreeText, invalidRenderType } from './errors';
+import type { Customization, CustomizationChoice, SerializedChoice } from './store';
+
+/** How many a site has at most of each type. The SDK names the errors and not the numbers. */
+export const MAX_CUSTOMIZATIONS = 1000;
+/** `maxSize` of `ChoicesSettings`. */
+export const MAX_CHOICES = 1000;
+
+/** The type of choice of each way in which a customization is shown; free text has none (SDK: Choice). */
+export const CHOICE_TYPES = { SWATCH_CHOICES: 'ONE_COLOR', TEXT_CHOICES: 'CHOICE_TEXT' } as const;
+
+/** @throws PlatformError 400 for an empty name, or with the rule ONLY_SPACES_STRING_ERROR */
+export function assertNamed(name: string | null | undefined, field: string): asserts name is string {
+  assert(name, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertRuleOf(name.trim(), field, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
+}
+
+/**
+ * Checks what a customization is shown as against what it asks for.
+ * @throws PlatformError 400 INVALID_CUSTOMIZATION_RENDER_TYPE
+ */
+export function assertRenderType(
+  type: Customization['customizationType'],
+  renderType: Customization['customizationRenderType'],
+  has: { freeText: boolean; choices: boolean },
+): void {
+  const isFreeText = renderType === 'FREE_TEXT';
+  assert(!isFreeText || type === 'MODIFIER', () => invalidRenderType('Options have choices, not free text'));
+  assert(!isFreeText || !has.choices, () => invalidRenderType('FREE_TEXT has no choices'));
+  assert(isFreeText || !has.freeText, () => invalidRenderType(`${renderType} takes no free text`));
+}
+
+/** @throws PlatformError 400 INVALID_FREE_TEXT_SETTINGS */
+export function assertFreeText(
+  settings: Customization['freeTextInput'] | { title?: string } | undefined,
+): asserts settings is NonNullable<Customization['freeTextInput']> {
+  const {
+    title,
+    minCharCount = 0,
+    maxCharCount,
+  } = (settings ?? {}) as Partial<NonNullable<Customization['freeTextInput']>>;
+  assert(title?.trim(), () => invalidFreeText('Free text has a title'));
+  assert(minCharCount >= 0, () => invalidFreeText('minCharCount must be at least 0'));
+  assert(maxCharCount === undefined || maxCharCount >= Math.max(1, minCharCount), () =>
+    invalidFreeText('maxCharCount must be at least 1 and no less than minCharCount'),
+  );
+}
+
+/**
+ * Checks choices against what they are choices of.
+ * @param field where they stand in the request
+ * @throws PlatformError 400 with the rule that one breaks; MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION
+ */
+export function assertChoices(
+  { customizationType, customizationRenderType }: Customization,
+  choices: readonly SerializedChoice[],
+  field: string,
+): void {
+  const names = new Set<string>();
+  const type = customizationRenderType === 'FREE_TEXT' ? undefined : CHOICE_TYPES[customizationRenderType];
+  choices.forEach(({ name, choiceType, colorCode, defaultAddedPrice }, index) => {
+    const at = `${field}[${index}]`;
+    assertNamed(name, `${at}.name`);
+    const isNew = !names.has(name);
+    assertRuleOf(isNew, `${at}.name`, 'DUPLICATE_CHOICE_NAME', `${name} is the name of another choice`);
+    names.add(name);
+    const isType = choiceType === undefined || choiceType === type;
+    assertRuleOf(isType, `${at}.choiceType`, 'INVALID_CHOICE_TYPE', `must be ${type}`);
+    const isColor = type === 'ONE_COLOR';
+    assertRuleOf(
+      isColor === Boolean(colorCode),
+      `${at}.colorCode`,
+      'INVALID_CHOICE_VALUE',
+      isColor ? 'must be stated for a colour' : 'belongs to colours only',
+    );
+    assert(customizationType === 'MODIFIER' || !Number(defaultAddedPrice ?? 0), addedPriceOfOption);
+  });
+}
+
+/**
+ * Checks under which choices others are grouped: one level, within the same customization (SDK: Choice).
+ * @throws PlatformError 400 with the rule that one breaks
+ */
+export function assertPrimaryChoices(choices: readonly CustomizationChoice[], field: string): void {
+  const byId = new Map(choices.map((choice) => [choice.id, choice]));
+  choices.forEach(({ id, primaryChoiceIds = [] }, index) => {
+    const at = `${field}[${index}].primaryChoiceIds`;
+    for (const primaryId of primaryChoiceIds) {
+      assertRuleOf(primaryId !== id, at, 'PRIMARY_CHOICE_SELF_REFERENCE', 'must not name the choice itself');
+      const primary = byId.get(primaryId);
+      assertRuleOf(primary, at, 'PRIMARY_CHOICE_NOT_FOUND', `names no choice: ${primaryId}`);
+      const isPrimary = !primary.primaryChoiceIds?.length;
+      assertRuleOf(
+        isPrimary,
+        at,
+        'PRIMARY_CHOICE_HIERARCHY_VIOLATION',
+        `names a linked choice: ${primaryId}`,
+      );
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import type { infoSectionsV3 as meta } from '@wix/stores/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+/** A text with a heading that several products can show. */
+export interface InfoSection extends Entity {
+  /** What the owner tells it from others by. */
+  uniqueName: string;
+  title: string;
+  /** The text as rich content, and the same as HTML. */
+  description?: Serialized<meta.RichContentOriginal>;
+  plainDescription?: string;
+}
+
+export const infoSections = collection<InfoSection>('info_sections', {
+  fields: { uniqueName: 'string', title: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const INFO_SECTIONS: EntityKind<InfoSection> = {
+  name: 'infoSection',
+  fqdn: 'wix.stores.catalog.v3.info_section',
+  collection: infoSections,
+  serialize: (section) => section,
+};

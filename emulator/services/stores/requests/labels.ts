@@ -1,0 +1,78 @@
+import type { Context } from '../../../core/contract/context';
+import {
+  createEntity,
+  type Entity,
+  type EntityKind,
+  findEntity,
+  updateEntity,
+} from '../../../core/contract/entities';
+import { applicationError, assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+
+/** A name that products carry: a brand or a ribbon. */
+export interface Label extends Entity {
+  name: string;
+}
+
+export interface LabelKind extends EntityKind<Label> {
+  /** How many a site has at most, and the rule that says so. */
+  limit: number;
+  limitRule: string;
+  /** Whether no two of them have the same name. */
+  unique: boolean;
+}
+
+/** A change of a name, as requests carry it. */
+export interface LabelChange {
+  id?: string | null;
+  revision?: string | null;
+  name?: string | null;
+}
+
+/**
+ * Checks a name.
+ * @throws PlatformError 400 REQUIRED_FIELD or rule ONLY_SPACES_STRING_ERROR; 409 ALREADY_EXISTS for another's
+ */
+function assertName(
+  { documents }: Context,
+  { name: kindName, collection, unique }: LabelKind,
+  name: string | undefined | null,
+  ownId?: string,
+): asserts name is string {
+  const field = `${kindName}.name`;
+  assert(name, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertRuleOf(name.trim(), field, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
+  const taken = unique && documents.list(collection, { name }, undefined, 2).some(({ id }) => id !== ownId);
+  assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a ${kindName} ${name}`, { name }));
+}
+
+/**
+ * Makes a label.
+ * @throws PlatformError as `assertName`; 400 with the rule of the kind when there are too many
+ */
+export function addLabel(context: Context, kind: LabelKind, name: string | undefined): Label {
+  assertName(context, kind, name);
+  assertRuleOf(
+    context.documents.count(kind.collection, {}) < kind.limit,
+    kind.name,
+    kind.limitRule,
+    `cannot be added: a site has at most ${kind.limit}`,
+  );
+  return createEntity(context, kind, { name });
+}
+
+/** The label of a name, which is made where there is none. @throws PlatformError as `addLabel` */
+export const getOrCreateLabel = (context: Context, kind: LabelKind, name: string): Label =>
+  context.documents.find(kind.collection, { name }) ?? addLabel(context, kind, name);
+
+/**
+ * Gives a label another name; without one it keeps its own.
+ * @throws PlatformError 404; 400 without a revision or as `assertName`; 409 REVISION_MISMATCH, ALREADY_EXISTS
+ */
+export function renameLabel(context: Context, kind: LabelKind, change: LabelChange): Label {
+  const before = findEntity(context, kind, change.id ?? '');
+  assertRevision(kind.name, before, change.revision);
+  if (change.name === undefined) return updateEntity(context, kind, before);
+  assertName(context, kind, change.name, before.id);
+  return updateEntity(context, kind, { ...before, name: change.name });
+}

@@ -1,0 +1,50 @@
+import type { ribbonsV3 as meta } from '@wix/stores/meta';
+import type { Context } from '../../../core/contract/context';
+import { deleteEntity } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { changeAssigned, countAssigned, having } from '../products/assigned';
+import { getOrCreateLabel, type Label, type LabelChange, renameLabel } from '../requests/labels';
+import { RIBBONS } from './store';
+
+/**
+ * A ribbon as calls answer it.
+ * @param fields what goes out besides
+ */
+export const serializeRibbon = (
+  context: Context,
+  ribbon: Label,
+  fields: readonly meta.RequestedFieldsWithLiteralsOriginal[] = [],
+): Serialized<meta.RibbonOriginal> => ({
+  ...ribbon,
+  ...(fields.includes('ASSIGNED_PRODUCT_COUNT') && {
+    assignedProductCount: countAssigned(context, having.ribbon(ribbon.id)),
+  }),
+});
+
+/** The ribbon of a name, which is made where there is none. @throws PlatformError 400 as `addLabel` */
+export const getOrCreateRibbon = (context: Context, name: string): Label =>
+  getOrCreateLabel(context, RIBBONS, name);
+
+/** Gives a ribbon another name, on its products too. @throws PlatformError as `renameLabel` */
+export function renameRibbon(context: Context, change: LabelChange): Label {
+  const ribbon = renameLabel(context, RIBBONS, change);
+  const { id, name } = ribbon;
+  changeAssigned(context, having.ribbon(id), (product) => ({
+    ...product,
+    ...(product.ribbonId === id && { ribbon: name }),
+    ...(product.additionalRibbons && {
+      additionalRibbons: product.additionalRibbons.map((it) => (it.id === id ? { id, name } : it)),
+    }),
+  }));
+  return ribbon;
+}
+
+/** Deletes a ribbon and takes it off the products that have it. */
+export function removeRibbon(context: Context, ribbon: Label): void {
+  changeAssigned(context, having.ribbon(ribbon.id), ({ additionalRibbons, ...product }) => {
+    const { ribbonId, ribbon: name, ...bare } = product;
+    const others = additionalRibbons?.filter(({ id }) => id !== ribbon.id);
+    return { ...(ribbonId === ribbon.id ? bare : product), ...(others && { additionalRibbons: others }) };
+  });
+  deleteEntity(context, RIBBONS, ribbon);
+}

@@ -1,0 +1,17 @@
+import { collection } from '../../../core/documents/collection';
+import type { Label, LabelKind } from '../requests/labels';
+
+export const ribbons = collection<Label>('ribbons', {
+  fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const RIBBONS: LabelKind = {
+  name: 'ribbon',
+  fqdn: 'wix.stores.catalog.v3.ribbon',
+  collection: ribbons,
+  serialize: (ribbon) => ribbon,
+  // The SDK names neither a rule nor a number: as many as brands.
+  limit: 1000,
+  limitRule: 'RIBBON_LIMIT_EXCEEDED',
+  unique: false,
+};

@@ -1,0 +1,44 @@
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '@wix/stores';
+import { expect } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+import { ownerClient } from '../emulator/start';
+
+const modules = { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 };
+
+/** The shared parts of catalog V3 in the owner's hands. */
+export const catalogOwner = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The same as a new visitor. */
+export async function catalogVisitor() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** Expects that each of several calls is refused for want of permission. */
+export async function expectRefused(calls: (() => Promise<unknown>)[]): Promise<void> {
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 });
+}
+
+/** What domain events have told of an entity, by their names without what they have in common, the oldest first. */
+export const toldOf = (emulator: Emulator, entityId: string): string[] =>
+  emulator.events
+    .list(0, 10_000)
+    .filter((event) => event.entityId === entityId)
+    .map(({ eventType }) => eventType.replace(/^wix\.stores\.catalog\.v3\./, ''));
+
+/** The rules that a call is refused for, by their names; those of the contract by their kind. */
+export async function brokenRules(call: Promise<unknown>): Promise<string[]> {
+  const error = await call.then(
+    () => {
+      throw new Error('The call was expected to fail');
+    },
+    (reason) => reason,
+  );
+  if (error.status !== 400) throw error;
+  return error.details.validationError.fieldViolations.map(
+    ({ ruleName, violatedRule }: { ruleName?: string; violatedRule: string }) => ruleName ?? violatedRule,
+  );
+}
