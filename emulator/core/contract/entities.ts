@@ -1,4 +1,6 @@
 import type { Collection } from '../documents/collection';
+import type { DomainEvent } from '../events/domain-event';
+import type { CatalogVersion } from '../site';
 import { isoDate } from '../time/clock';
 import type { Context } from './context';
 import { assert, notFound } from './errors';
@@ -20,6 +22,8 @@ export interface EntityKind<T extends Entity> {
   /** Of its domain events: `wix.stores.catalog.v3.brand`. */
   fqdn: string;
   collection: Collection<T>;
+  /** The catalog whose domain events they are: a site with the other one does not tell of them. */
+  catalogVersion?: CatalogVersion;
   /** As its domain events carry it. */
   serialize: (entity: T, context: Context) => object;
 }
@@ -31,19 +35,36 @@ export function findEntity<T extends Entity>(context: Context, kind: EntityKind<
   return entity;
 }
 
-/** Stores a new entity and emits the event. @param id its own unless one is given */
+type Happening = Extract<DomainEvent, { slug: string }>;
+
+function tell<T extends Entity>(
+  context: Context,
+  { fqdn, catalogVersion }: EntityKind<T>,
+  entityId: string,
+  happening: DistributiveOmit<Happening, 'entityFqdn' | 'entityId'>,
+): void {
+  if (catalogVersion && catalogVersion !== context.site.catalogVersion) return;
+  context.emit({ entityFqdn: fqdn, entityId, ...happening });
+}
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+/**
+ * Stores a new entity and emits the event.
+ * @param wantedId its id, unless another has it
+ */
 export function createEntity<T extends Entity>(
   context: Context,
   kind: EntityKind<T>,
   fields: Omit<T, keyof Entity>,
-  id: string = context.ids.guid(),
+  wantedId?: string,
 ): T {
+  const isFree = wantedId && !context.documents.get(kind.collection, wantedId);
+  const id = isFree ? wantedId : context.ids.guid();
   const now = isoDate(context.clock.now());
   const entity = { ...fields, id, revision: '1', createdDate: now, updatedDate: now } as T;
   context.documents.put(kind.collection, entity);
-  context.emit({
-    entityFqdn: kind.fqdn,
-    entityId: id,
+  tell(context, kind, id, {
     slug: 'created',
     createdEvent: { entity: kind.serialize(entity, context) },
   });
@@ -58,9 +79,7 @@ export function updateEntity<T extends Entity>(context: Context, kind: EntityKin
     updatedDate: isoDate(context.clock.now()),
   };
   context.documents.put(kind.collection, entity);
-  context.emit({
-    entityFqdn: kind.fqdn,
-    entityId: entity.id,
+  tell(context, kind, entity.id, {
     slug: 'updated',
     updatedEvent: { currentEntity: kind.serialize(entity, context) },
   });
@@ -70,5 +89,5 @@ export function updateEntity<T extends Entity>(context: Context, kind: EntityKin
 /** Deletes an entity and emits the event. */
 export function deleteEntity<T extends Entity>(context: Context, kind: EntityKind<T>, { id }: T): void {
   context.documents.delete(kind.collection, id);
-  context.emit({ entityFqdn: kind.fqdn, entityId: id, slug: 'deleted', deletedEvent: {} });
+  tell(context, kind, id, { slug: 'deleted', deletedEvent: {} });
 }

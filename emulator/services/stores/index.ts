@@ -10,7 +10,6 @@ import { customizations } from './customizations-v3/store';
 import { infoSectionsOperations } from './info-sections-v3/operations';
 import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
-import { productsByPart } from './products/assigned';
 import { productsBulkOperations } from './products/operations/bulk';
 import { productsCollectionsOperations } from './products/operations/collections';
 import { productsMediaOperations } from './products/operations/media';
@@ -30,7 +29,6 @@ import { subscriptionOptions } from './subscription-options/store';
 export const storesService: Service = {
   collections: [
     products,
-    productsByPart,
     storeVariants,
     productCollections,
     subscriptionOptions,

@@ -1,8 +1,9 @@
 import type { brandsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
+import { deleteEntity } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { changeAssigned, countAssigned, having } from '../products/assigned';
-import { getOrCreateLabel, type Label, type LabelChange, renameLabel } from '../requests/labels';
+import { type Label, type LabelChange, renameLabel } from '../requests/labels';
 import { BRANDS } from './store';
 
 /**
@@ -20,13 +21,17 @@ export const serializeBrand = (
   }),
 });
 
-/** The brand of a name, which is made where there is none. @throws PlatformError 400 as `addLabel` */
-export const getOrCreateBrand = (context: Context, name: string): Label =>
-  getOrCreateLabel(context, BRANDS, name);
-
 /** Gives a brand another name, on its products too. @throws PlatformError as `renameLabel` */
 export function renameBrand(context: Context, change: LabelChange): Label {
   const brand = renameLabel(context, BRANDS, change);
   changeAssigned(context, having.brand(brand.id), (product) => ({ ...product, brand: brand.name }));
   return brand;
+}
+
+/**
+ * Deletes a brand. Its products keep its id, which leads nowhere, and have no brand to show (SDK: deleteBrand).
+ */
+export function removeBrand(context: Context, brand: Label): void {
+  deleteEntity(context, BRANDS, brand);
+  changeAssigned(context, having.brand(brand.id), ({ brand: _name, ...product }) => product);
 }

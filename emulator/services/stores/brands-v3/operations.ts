@@ -1,11 +1,12 @@
 import { brandsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '../../../core/contract/bulk';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { deleteEntity, findEntity } from '../../../core/contract/entities';
+import { findEntity } from '../../../core/contract/entities';
 import { masked } from '../../../core/contract/field-mask';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { addLabel } from '../requests/labels';
-import { getOrCreateBrand, renameBrand, serializeBrand } from './changes';
+import { removeBrand, renameBrand, serializeBrand } from './changes';
+import { getOrCreateBrand } from './find';
 import { BRANDS, brands } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
@@ -26,7 +27,7 @@ export const brandsOperations: Operation[] = [
   })),
 
   operation('stores.brandsV3.deleteBrand', meta.deleteBrand, MANAGE, ({ brandId }, context) => {
-    deleteEntity(context, BRANDS, findEntity(context, BRANDS, brandId));
+    removeBrand(context, findEntity(context, BRANDS, brandId));
     return {};
   }),
 
@@ -77,7 +78,7 @@ export const brandsOperations: Operation[] = [
       brandIds,
       (id) => {
         const brand = findEntity(context, BRANDS, id);
-        deleteEntity(context, BRANDS, brand);
+        removeBrand(context, brand);
         return brand;
       },
       undefined,

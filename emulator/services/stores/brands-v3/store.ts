@@ -8,6 +8,7 @@ export const brands = collection<Label>('brands', {
 export const BRANDS: LabelKind = {
   name: 'brand',
   fqdn: 'wix.stores.catalog.v3.brand',
+  catalogVersion: 'V3_CATALOG',
   collection: brands,
   serialize: (brand) => brand,
   // The SDK names the rule and not the number.

@@ -3,8 +3,10 @@ import { doEachEntity } from '../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../core/contract/context';
 import { findEntity } from '../../../core/contract/entities';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { addCustomization, changeCustomization, serializeCustomization } from './changes';
+import { changeCustomization, serializeCustomization } from './changes';
 import { addChoices } from './choices';
+import { addCustomization, assertWithoutIds } from './create';
+import { withoutIds } from './operations';
 import { CUSTOMIZATIONS, type Customization } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
@@ -43,7 +45,10 @@ export const customizationsBulkOperations: Operation[] = [
       doEachCustomization(
         context,
         request.customizations,
-        (customization) => addCustomization(context, customization),
+        (customization) => {
+          assertWithoutIds(customization);
+          return addCustomization(context, customization);
+        },
         request,
       ),
   ),
@@ -71,7 +76,12 @@ export const customizationsBulkOperations: Operation[] = [
         context,
         request.customizationsChoices,
         ({ customizationId = '', choices = [] }) =>
-          addChoices(context, findEntity(context, CUSTOMIZATIONS, customizationId), choices, 'choices'),
+          addChoices(
+            context,
+            findEntity(context, CUSTOMIZATIONS, customizationId),
+            withoutIds(choices),
+            'choices',
+          ),
         request,
         ({ customizationId }) => customizationId,
       ),

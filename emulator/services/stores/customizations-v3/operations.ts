@@ -3,17 +3,18 @@ import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context
 import { findEntity } from '../../../core/contract/entities';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { assertRevision } from '../../../core/contract/revisions';
-import {
-  addCustomization,
-  changeCustomization,
-  removeCustomization,
-  serializeCustomization,
-} from './changes';
-import { addChoices, removeChoices, reorderChoices, setChoices, updateChoices } from './choices';
-import { CUSTOMIZATIONS, type Customization, customizations } from './store';
+import { changeCustomization, removeCustomization, serializeCustomization } from './changes';
+import { addChoices, reorderChoices, updateChoices } from './choices';
+import { addCustomization, assertWithoutIds } from './create';
+import { removeChoices, setChoices } from './remove-choices';
+import { CUSTOMIZATIONS, type Customization, customizations, type SerializedChoice } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Choices that get ids of their own: a new one's id is read-only (SDK: Choice). */
+export const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
+  choices.map(({ id: _id, ...choice }) => choice);
 
 const find = (context: Context, id: string): Customization => findEntity(context, CUSTOMIZATIONS, id);
 
@@ -30,9 +31,10 @@ export const customizationsOperations: Operation[] = [
     'stores.customizationsV3.createCustomization',
     meta.createCustomization,
     MANAGE,
-    ({ customization }, context) => ({
-      customization: serializeCustomization(context, addCustomization(context, customization)),
-    }),
+    ({ customization }, context) => {
+      assertWithoutIds(customization);
+      return { customization: serializeCustomization(context, addCustomization(context, customization)) };
+    },
   ),
 
   operation(
@@ -89,7 +91,7 @@ export const customizationsOperations: Operation[] = [
     meta.addCustomizationChoices,
     MANAGE,
     ({ customizationId, choices, fields }, context) => {
-      const changed = addChoices(context, find(context, customizationId), choices, 'choices');
+      const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
       return { customization: serializeCustomization(context, changed, fields) };
     },
   ),

@@ -40,6 +40,7 @@ export const customizations = collection<Customization>('customizations', {
 export const CUSTOMIZATIONS: EntityKind<Customization> = {
   name: 'customization',
   fqdn: 'wix.stores.catalog.v3.customization',
+  catalogVersion: 'V3_CATALOG',
   collection: customizations,
   serialize: (customization) => customization,
 };

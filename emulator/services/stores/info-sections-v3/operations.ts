@@ -4,13 +4,8 @@ import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { findEntity } from '../../../core/contract/entities';
 import { masked } from '../../../core/contract/field-mask';
 import { type Operation, operation } from '../../../core/contract/operation';
-import {
-  addInfoSection,
-  changeInfoSection,
-  getOrCreateInfoSection,
-  removeInfoSection,
-  serializeInfoSection,
-} from './changes';
+import { changeInfoSection, removeInfoSection, serializeInfoSection } from './changes';
+import { addInfoSection, getOrCreateInfoSection } from './input';
 import { INFO_SECTIONS, infoSections } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

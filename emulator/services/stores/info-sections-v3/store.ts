@@ -20,6 +20,7 @@ export const infoSections = collection<InfoSection>('info_sections', {
 export const INFO_SECTIONS: EntityKind<InfoSection> = {
   name: 'infoSection',
   fqdn: 'wix.stores.catalog.v3.info_section',
+  catalogVersion: 'V3_CATALOG',
   collection: infoSections,
   serialize: (section) => section,
 };

@@ -20,11 +20,9 @@ import { storeVariantsOf } from '../products/store-variants';
 import { storeVariants } from '../products/variants';
 
 /** Stores a product together with what queries know of it and of its variants. */
-export function saveProduct(
-  { documents, site }: Pick<Context, 'documents' | 'site'>,
-  product: EnteredProduct,
-): Product {
-  const saved = documents.put(products, withDerived(product, site.currency));
+export function saveProduct(context: Context, product: EnteredProduct): Product {
+  const { documents, site } = context;
+  const saved = documents.put(products, withDerived(identified(context, product), site.currency));
   const before = new Map(
     documents.list(storeVariants, { productId: product.id }).map((variant) => [variant.id, variant]),
   );
@@ -37,8 +35,7 @@ export function saveProduct(
   return saved;
 }
 
-function withDerived(product: EnteredProduct, currency: string): Product {
-  const named = identified(product);
+function withDerived(named: EnteredProduct, currency: string): Product {
   return {
     ...named,
     inventoryStatus: inventoryStatus(named),

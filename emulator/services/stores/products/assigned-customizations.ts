@@ -1,7 +1,8 @@
-import type { Assigned } from './assigned';
+import type { Option } from './parts';
+import type { Product } from './store';
 
 /** A product whose options and modifiers of one customization have its new name, and its variants too. */
-export function withCustomizationNamed(product: Assigned, id: string, name: string): Assigned {
+export function withCustomizationNamed(product: Product, id: string, name: string): Product {
   const before = product.options.find((option) => option.id === id)?.name;
   const named = <T extends { id?: string }>(it: T): T => (it.id === id ? { ...it, name } : it);
   return {
@@ -22,7 +23,7 @@ export function withCustomizationNamed(product: Assigned, id: string, name: stri
 }
 
 /** A product without a modifier. */
-export function withoutModifier(product: Assigned, id: string): Assigned {
+export function withoutModifier(product: Product, id: string): Product {
   const others = <T extends { id?: string }>(items: T[]): T[] => items.filter((it) => it.id !== id);
   return {
     ...product,
@@ -33,8 +34,8 @@ export function withoutModifier(product: Assigned, id: string): Assigned {
 }
 
 /** A product whose modifiers have some choices no longer, and those without any choice not at all. */
-export function withoutModifierChoices(product: Assigned, choiceIds: readonly string[]): Assigned {
-  const left = (options: Assigned['options']): Assigned['options'] =>
+export function withoutModifierChoices(product: Product, choiceIds: readonly string[]): Product {
+  const left = (options: Option[]): Option[] =>
     options
       .map((option) => ({
         ...option,

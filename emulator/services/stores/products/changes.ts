@@ -63,7 +63,7 @@ export function addProduct(context: Context, product: EnteredProduct): Product {
 
 /** Stores a changed product and tells which of its fields and variants are different; nothing when none is. */
 export function changeProduct(context: Context, before: Product, after: EnteredProduct): Product {
-  const changed = changedKeys<EnteredProduct>(before, { ...before, ...identified(after) });
+  const changed = changedKeys<EnteredProduct>(before, { ...before, ...identified(context, after) });
   if (changed.length === 0) return before;
   const saved = saveProduct(context, {
     ...after,

@@ -1,9 +1,18 @@
+import type { Context } from '../../../core/contract/context';
+import { createEntity } from '../../../core/contract/entities';
 import { namedGuid } from '../../../core/ids';
+import { BRANDS } from '../brands-v3/store';
+import { customizationNamed } from '../customizations-v3/create';
+import { type Customization, customizations } from '../customizations-v3/store';
+import { textOf } from '../info-sections-v3/input';
+import { INFO_SECTIONS, infoSections } from '../info-sections-v3/store';
+import { type LabelKind, labelNamed } from '../requests/labels';
+import { RIBBONS } from '../ribbons-v3/store';
 import type { CustomTextField, InfoSection, Named, Option } from './parts';
 import type { EnteredProduct } from './store';
 
 /** The kinds of customizations that catalog V3 has (SDK: `CustomizationType`). */
-type Kind = 'PRODUCT_OPTION' | 'MODIFIER';
+type Kind = Customization['customizationType'];
 
 /** How a choice is shown in catalog V3. */
 export const renderTypeOf = ({ optionType }: Option) =>
@@ -11,45 +20,94 @@ export const renderTypeOf = ({ optionType }: Option) =>
 
 const UNIQUE_NAME_LENGTH = 100;
 
-/** The ribbon of a name. */
-export const ribbonNamed = (name: string): Named => ({ id: namedGuid('ribbon', name), name });
-
-/** The brand of a name. */
-export const brandNamed = (name: string): Named => ({ id: namedGuid('brand', name), name });
+/**
+ * The id of the label that a product has by its name. What was deleted in catalog V3 is still referred to where the
+ * product has no name instead (SDK: deleteBrand).
+ */
+function labelId(context: Context, kind: LabelKind, { id, name }: Partial<Named>): string | undefined {
+  const known = id ? context.documents.get(kind.collection, id) : undefined;
+  if (!name) return known ? undefined : id;
+  return known?.name === name ? known.id : labelNamed(context, kind, name).id;
+}
 
 /**
  * The product with an id for all that catalog V3 knows by ids and shares between products: brand, ribbons, info sections,
- * options, modifiers. Things of the same name, and sections of the same text, are the same.
+ * options, modifiers. What is not there yet is made. Things of the same name, and sections of the same text, are the
+ * same.
  */
-export function identified(product: EnteredProduct): EnteredProduct {
+export function identified(context: Context, product: EnteredProduct): EnteredProduct {
   const { brand, ribbon, additionalRibbons, additionalInfoSections, options, modifiers } = product;
   const kind = product.manageVariants ? 'PRODUCT_OPTION' : 'MODIFIER';
+  const ofRibbon = (given: Partial<Named>) => labelId(context, RIBBONS, given);
   return {
     ...product,
-    brandId: brand ? brandNamed(brand).id : undefined,
-    ribbonId: ribbon ? ribbonNamed(ribbon).id : undefined,
-    ...(additionalRibbons && { additionalRibbons: additionalRibbons.map(({ name }) => ribbonNamed(name)) }),
-    additionalInfoSections: additionalInfoSections.map(identifiedSection),
-    options: options.map((option) => identifiedOption(option, kind)),
-    ...(modifiers && { modifiers: modifiers.map((option) => identifiedOption(option, 'MODIFIER')) }),
-    customTextFields: product.customTextFields.map(identifiedText),
+    brandId: labelId(context, BRANDS, { id: product.brandId, name: brand }),
+    ribbonId: ofRibbon({ id: product.ribbonId, name: ribbon }),
+    ...(additionalRibbons && {
+      additionalRibbons: additionalRibbons.map((it) => ({ ...it, id: ofRibbon(it) ?? it.id })),
+    }),
+    additionalInfoSections: additionalInfoSections.map((section) => identifiedSection(context, section)),
+    options: options.map((option) => identifiedOption(context, option, kind)),
+    ...(modifiers && {
+      modifiers: modifiers.map((option) => identifiedOption(context, option, 'MODIFIER')),
+    }),
+    customTextFields: product.customTextFields.map((text) => identifiedText(context, text)),
   };
 }
 
-function identifiedSection(section: InfoSection): InfoSection {
-  const { title = '', description = '', uniqueName } = section;
+function identifiedSection(context: Context, section: InfoSection): InfoSection {
+  const { title = '', description = '' } = section;
+  const isSame = (it: { title: string; plainDescription?: string }) =>
+    it.title === title && (it.plainDescription ?? '') === description;
+  const own = section.id ? context.documents.get(infoSections, section.id) : undefined;
+  const known = own && isSame(own) ? own : context.documents.list(infoSections, { title }).find(isSame);
+  if (known) return { ...section, id: known.id, uniqueName: known.uniqueName };
+  if (!title.trim()) return section;
   const id = namedGuid('info section', title, description);
-  const made = `${title.slice(0, UNIQUE_NAME_LENGTH - 9)} ${id.slice(0, 8)}`;
-  return { ...section, id, uniqueName: uniqueName ?? made };
+  const uniqueName = `${title.slice(0, UNIQUE_NAME_LENGTH - 9)} ${id.slice(0, 8)}`;
+  const text = textOf({ plainDescription: description });
+  const made = createEntity(context, INFO_SECTIONS, { title, uniqueName, ...text }, id);
+  return { ...section, id: made.id, uniqueName: made.uniqueName };
 }
 
-function identifiedOption(option: Option, kind: Kind): Option {
-  const id = namedGuid(kind, renderTypeOf(option), option.name);
-  const choices = option.choices.map((choice) => ({ ...choice, id: namedGuid(id, choice.description) }));
-  return { ...option, id, choices };
+function identifiedOption(context: Context, option: Option, customizationType: Kind): Option {
+  const customizationRenderType = renderTypeOf(option);
+  const isColor = customizationRenderType === 'SWATCH_CHOICES';
+  const own = option.id ? context.documents.get(customizations, option.id) : undefined;
+  const isOwn = own?.name === option.name && own.customizationType === customizationType;
+  const known = (it: Customization) => new Map(it.choicesSettings?.choices.map(({ id, name }) => [name, id]));
+  const hasAll = isOwn && option.choices.every(({ description }) => known(own).has(description));
+  const customization = hasAll
+    ? own
+    : customizationNamed(context, {
+        name: option.name,
+        customizationType,
+        customizationRenderType,
+        choicesSettings: {
+          choices: option.choices.map(({ value, description }) => ({
+            name: description,
+            ...(isColor && { colorCode: value }),
+          })),
+        },
+      });
+  const choiceIds = known(customization);
+  return {
+    ...option,
+    id: customization.id,
+    choices: option.choices.map((choice) => ({ ...choice, id: choiceIds.get(choice.description) })),
+  };
 }
 
-const identifiedText = (text: CustomTextField): CustomTextField => ({
-  ...text,
-  id: namedGuid('MODIFIER', 'FREE_TEXT', text.name ?? text.title),
-});
+function identifiedText(context: Context, text: CustomTextField): CustomTextField {
+  const name = text.name ?? text.title;
+  const own = text.id ? context.documents.get(customizations, text.id) : undefined;
+  if (own?.name === name) return text;
+  const { title, minLength: minCharCount, maxLength: maxCharCount } = text;
+  const { id } = customizationNamed(context, {
+    name,
+    customizationType: 'MODIFIER',
+    customizationRenderType: 'FREE_TEXT',
+    freeTextInput: { title, minCharCount, maxCharCount },
+  });
+  return { ...text, id };
+}

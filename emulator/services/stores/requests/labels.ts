@@ -8,6 +8,7 @@ import {
 } from '../../../core/contract/entities';
 import { applicationError, assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
+import { namedGuid } from '../../../core/ids';
 
 /** A name that products carry: a brand or a ribbon. */
 export interface Label extends Entity {
@@ -64,6 +65,14 @@ export function addLabel(context: Context, kind: LabelKind, name: string | undef
 /** The label of a name, which is made where there is none. @throws PlatformError as `addLabel` */
 export const getOrCreateLabel = (context: Context, kind: LabelKind, name: string): Label =>
   context.documents.find(kind.collection, { name }) ?? addLabel(context, kind, name);
+
+/**
+ * The label of a name that a product has: catalog V1 knows no limit. Its id comes of the name, so that the demo site's
+ * are the same everywhere.
+ */
+export const labelNamed = (context: Context, kind: LabelKind, name: string): Label =>
+  context.documents.find(kind.collection, { name }) ??
+  createEntity(context, kind, { name }, namedGuid(kind.name, name));
 
 /**
  * Gives a label another name; without one it keeps its own.

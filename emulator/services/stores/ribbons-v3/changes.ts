@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { deleteEntity } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { changeAssigned, countAssigned, having } from '../products/assigned';
-import { getOrCreateLabel, type Label, type LabelChange, renameLabel } from '../requests/labels';
+import { type Label, type LabelChange, renameLabel } from '../requests/labels';
 import { RIBBONS } from './store';
 
 /**
@@ -21,10 +21,6 @@ export const serializeRibbon = (
   }),
 });
 
-/** The ribbon of a name, which is made where there is none. @throws PlatformError 400 as `addLabel` */
-export const getOrCreateRibbon = (context: Context, name: string): Label =>
-  getOrCreateLabel(context, RIBBONS, name);
-
 /** Gives a ribbon another name, on its products too. @throws PlatformError as `renameLabel` */
 export function renameRibbon(context: Context, change: LabelChange): Label {
   const ribbon = renameLabel(context, RIBBONS, change);
@@ -41,10 +37,10 @@ export function renameRibbon(context: Context, change: LabelChange): Label {
 
 /** Deletes a ribbon and takes it off the products that have it. */
 export function removeRibbon(context: Context, ribbon: Label): void {
+  deleteEntity(context, RIBBONS, ribbon);
   changeAssigned(context, having.ribbon(ribbon.id), ({ additionalRibbons, ...product }) => {
     const { ribbonId, ribbon: name, ...bare } = product;
     const others = additionalRibbons?.filter(({ id }) => id !== ribbon.id);
     return { ...(ribbonId === ribbon.id ? bare : product), ...(others && { additionalRibbons: others }) };
   });
-  deleteEntity(context, RIBBONS, ribbon);
 }

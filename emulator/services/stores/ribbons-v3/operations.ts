@@ -5,7 +5,8 @@ import { findEntity } from '../../../core/contract/entities';
 import { masked } from '../../../core/contract/field-mask';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { addLabel } from '../requests/labels';
-import { getOrCreateRibbon, removeRibbon, renameRibbon, serializeRibbon } from './changes';
+import { removeRibbon, renameRibbon, serializeRibbon } from './changes';
+import { getOrCreateRibbon } from './find';
 import { RIBBONS, ribbons } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -8,6 +8,7 @@ export const ribbons = collection<Label>('ribbons', {
 export const RIBBONS: LabelKind = {
   name: 'ribbon',
   fqdn: 'wix.stores.catalog.v3.ribbon',
+  catalogVersion: 'V3_CATALOG',
   collection: ribbons,
   serialize: (ribbon) => ribbon,
   // The SDK names neither a rule nor a number: as many as brands.
