@@ -54,7 +54,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('whose path has no thing in it, only a word of a few, has nothing not to find', () => {
+  test('whose path parameter is an enumeration needs no answer 404', () => {
     const path = '/shop/v1/things/:thingKind/verify';
     const [row] = readRows(
       `${HEAD}things\tPATCH\t/v1/things/{thingKind}/verify\t@wix/shop\tthings\tupdateThing\t${path}\n`,
@@ -70,7 +70,7 @@ describe('a call', () => {
     );
   });
 
-  test('that no test asserts on is not proven, unless its result is', () => {
+  test('is not proven without an assertion on it or its result', () => {
     const unseen = (index: number) =>
       problemsOf(whole.map((it, at) => (at === index ? { ...it, asserted: false } : it)));
     expect(unseen(0)).toEqual([]);
@@ -88,18 +88,18 @@ describe('a call', () => {
     ]);
   });
 
-  test('that removes something is read back by a look that does not find it', () => {
+  test('that removes something is read back by an answer 404', () => {
     expect(problemsOf(whole.with(1, { ...read, status: 404 }))).toEqual([]);
     expect(problemsOf(whole.with(1, { ...read, status: 403 }))).toEqual(['no test reads its result back']);
   });
 
-  test('whose result only another test reads is not read back', () => {
+  test('whose result is read by another test only is not read back', () => {
     expect(problemsOf([...whole.toSpliced(1, 1), { ...read, test: 'another' }])).toEqual([
       'no test reads its result back',
     ]);
   });
 
-  test('that everybody may make needs no refusal; a read needs nothing read back', () => {
+  test('that is public needs no refused caller, and a read needs no read back', () => {
     const lookUp = { ...operation, name: 'shop.things.getThing', method: 'GET', callers: 'public' as const };
     const [row] = rows;
     if (!row) throw new Error('there is a row');
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(proofs[0]?.problems).toEqual([]);
   });
 
-  test('that no operation serves, and an operation without a call, are told', () => {
+  test('without an operation, and an operation without a call, are reported', () => {
     const other = { ...operation, name: 'shop.things.other', paths: ['/shop/v1/other/:id'] };
     const { proofs, unlisted } = prove(rows, [other], whole, schemas);
     expect(proofs[0]?.problems).toEqual(['no operation serves it']);
@@ -134,7 +134,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('is told apart from others of the token endpoint by its grant', () => {
+  test('of the token endpoint is identified by its grant', () => {
     const tokens = { ...operation, name: 'oauth2.token', method: 'POST', paths: ['/oauth2/token'] };
     const grants = readRows(
       `${HEAD}token\tPOST\t/oauth2/token grant anonymous\t@wix/sdk\tOAuthStrategy\tgenerateVisitorTokens\t/oauth2/token\n` +
@@ -146,14 +146,14 @@ describe('a call', () => {
   });
 });
 
-test('the printed table has a line for each call: who makes it, what serves it, which tests prove it', () => {
+test('the printed table has a line for each call: its function, its operation and its tests', () => {
   const [line] = contractsTable(prove(rows, [operation], whole, schemas).proofs);
   expect(line).toMatch(
     /^✓ @wix\/shop things.updateThing +PATCH \/shop\/v1\/things\/:thingId +shop.things.updateThing +200 400 403 404 +things.test.ts \(1\)/,
   );
 });
 
-test('the tables for the READMEs say how many calls there are and who may call what', () => {
+test('the tables for the READMEs have the number of calls and the callers of each', () => {
   expect(summaryTable([...rows, ...readRows(`${HEAD}a\tGET\t/v1/b\t-\tHTTP\t-\t/b`, true)])).toMatch(
     /^Of 1 calls of the specification .* 1 of them .* 1 more .*\n\n\| area +\| calls \|\n.*\n\| things \| 1 +\|$/,
   );
@@ -162,7 +162,7 @@ test('the tables for the READMEs say how many calls there are and who may call w
   );
 });
 
-test('a table is put between its marks, and nowhere without them', () => {
+test('a table is written between its marks, and nowhere without them', () => {
   expect(placed('a <!-- x --> old <!-- /x --> b', 'x', 'new')).toBe('a <!-- x -->\n\nnew\n\n<!-- /x --> b');
   expect(() => placed('a', 'x', 'new')).toThrow('<!-- x -->');
 });

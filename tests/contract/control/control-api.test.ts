@@ -37,7 +37,9 @@ describe('control', () => {
     await expect(control('/clock', { now: '9999-12-31T00:00:00Z' })).rejects.toThrow(/400/);
     expect(await control('/clock')).toMatchObject({ now: '2027-01-01T00:01:30.000Z' });
   });
+});
 
+describe('ordered faults', () => {
   test('a fault strikes its operation the ordered number of times, and no other', async () => {
     const { plans: api, fetchWithAuth } = await visitor();
     const operation = 'pricing-plans.plans.listPublicPlans';
@@ -73,7 +75,9 @@ describe('control', () => {
     }
     await expect(api.listPublicPlans()).resolves.toBeDefined();
   });
+});
 
+describe('the lists of events and requests', () => {
   test('the events are listed in order, in pages', async () => {
     await control('/reset', { to: 'seed' });
     const page = async (after: number) =>
@@ -119,7 +123,9 @@ describe('control', () => {
       ['hosted.r', '/r/:token', 404],
     ]);
   });
+});
 
+describe('calls that the emulator does not serve', () => {
   test('a call that is not served answers with a code that apps know, and is logged once', async () => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     // One that has told nothing yet: it stops after a hundred, and other files call what is not served too.
@@ -164,7 +170,9 @@ describe('control', () => {
       expect([answer.status, await answer.text()], address).toEqual([204, '']);
     }
   });
+});
 
+describe('a reset', () => {
   test('a reset restores the seed or an empty site, and ends faults and clock changes', async () => {
     const { plans: api } = await visitor();
     const seeded = (await api.queryPublicPlans().find()).items.length;

@@ -70,7 +70,9 @@ describe('errors', () => {
       }),
     ]);
   });
+});
 
+describe('invalid requests', () => {
   test.each([
     ['no GraphQL', '{ storesProductsV1Products {', 'Syntax Error'],
     [

@@ -100,7 +100,9 @@ describe('the members area', () => {
   test('refuses an unknown section', async () => {
     await expect(accountLink(await visitor(), 'SECRETS')).rejects.toMatchObject({ status: 400 });
   });
+});
 
+describe('the session of the members area', () => {
   test('closes when the session has ended in the shop, in the browser or by the owner', async () => {
     const shopping = await asMaya();
     const first = hostedBrowser(emulator);

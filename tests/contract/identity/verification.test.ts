@@ -120,15 +120,15 @@ describe('an unverified e-mail address', () => {
   });
 });
 
+const theo = seededMember('theo');
+const totp = new TOTP({ secret: Secret.fromBase32(theo.factors[0]?.secret ?? '') });
+const codeAt = (milliseconds: number) => totp.generate({ timestamp: milliseconds });
+
+type Begun = Awaited<ReturnType<typeof postLogin>>;
+const give = ({ body, headers }: Begun, factorType: string, data: object) =>
+  post(`/_api/iam/verification/v2/${factorType}/verify`, { stateToken: body.stateToken, ...data }, headers);
+
 describe('a second factor', () => {
-  const theo = seededMember('theo');
-  const totp = new TOTP({ secret: Secret.fromBase32(theo.factors[0]?.secret ?? '') });
-  const codeAt = (milliseconds: number) => totp.generate({ timestamp: milliseconds });
-
-  type Begun = Awaited<ReturnType<typeof postLogin>>;
-  const give = ({ body, headers }: Begun, factorType: string, data: object) =>
-    post(`/_api/iam/verification/v2/${factorType}/verify`, { stateToken: body.stateToken, ...data }, headers);
-
   test('the code of an authenticator app logs in', async () => {
     const begun = await postLogin(theo.email, theo.password);
     expect(begun.body).toMatchObject({
@@ -177,7 +177,9 @@ describe('a second factor', () => {
     const again = await postLogin(theo.email, theo.password);
     expect(again.body.details?.applicationError?.code).toBe('-19971');
   });
+});
 
+describe('a second factor by message', () => {
   test.each([
     ['SMS', 'smsData', '+1 207 555 0178', 'factor-sms'],
     ['CALL', 'callData', '+1 207 555 0178', 'factor-call'],

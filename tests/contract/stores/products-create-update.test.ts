@@ -97,7 +97,9 @@ describe('creating a product', () => {
       sku: 'PLATE',
     });
   });
+});
 
+describe('creating an invalid product', () => {
   test.each([
     ['no name', { ...plate, name: '' }, 'product.name'],
     ['too long a name', { ...plate, name: 'x'.repeat(81) }, 'product.name'],

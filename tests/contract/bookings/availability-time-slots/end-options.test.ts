@@ -33,8 +33,8 @@ const ends = async (serviceId: string, options: object = {}) => {
   return endOptions;
 };
 
-describe('the ends of an appointment with a range of hours', () => {
-  test('are each half hour that its start leaves free, up to the longest', async () => {
+describe('the end options of an appointment with a range of durations', () => {
+  test('are every free half hour after the start, up to the maximum duration', async () => {
     const serviceId = await rental();
     const options = await ends(serviceId);
     expect(options.map(({ localEndDate }) => localEndDate)).toEqual([
@@ -64,7 +64,7 @@ describe('the ends of an appointment with a range of hours', () => {
     expect(await ends(serviceId, { location: elsewhere })).toEqual([]);
   });
 
-  test('can be booked, and take the time of the staff', async () => {
+  test('can be booked, and block the staff’s time', async () => {
     const serviceId = await rental();
     const client = await slotVisitor();
     const { timeSlots = [] } = await client.availabilityTimeSlots.listAvailabilityTimeSlots({
@@ -91,7 +91,7 @@ describe('the ends of an appointment with a range of hours', () => {
     expect(await ends(serviceId)).toEqual([]);
   });
 
-  test('are not there for fixed lengths, nor of a day and more', async () => {
+  test('are absent for fixed durations and for a day or more', async () => {
     await expect(ends(serviceIdOf('wheel-throwing-lesson'))).rejects.toMatchObject({
       details: { applicationError: { code: 'END_OPTIONS_NOT_SUPPORTED' } },
     });
@@ -111,7 +111,7 @@ describe('the ends of an appointment with a range of hours', () => {
     ).rejects.toThrow('customerChoices.durationInMinutes');
   });
 
-  test('are in no service with fixed lengths as well, or whose longest is shorter than its shortest', async () => {
+  test('are refused beside fixed durations, and with a maximum below the minimum', async () => {
     await expect(rental({ durationRange: HOURS, sessionDurations: [60] })).rejects.toThrow(
       'sessionDurations',
     );

@@ -43,8 +43,8 @@ const get = async ({
     rest.options,
   );
 
-describe('one available time', () => {
-  test('is the one of the list, with everybody who is free', async () => {
+describe('getting one available time', () => {
+  test('returns the one of the list, with all free staff', async () => {
     const client = await slotVisitor();
     const { timeSlots = [] } = await client.availabilityTimeSlots.listAvailabilityTimeSlots({
       serviceId: LESSON,
@@ -62,7 +62,7 @@ describe('one available time', () => {
     ).toEqual([]);
   });
 
-  test('is the same in another time zone', async () => {
+  test('returns the same in another time zone', async () => {
     const { timeSlot } = await get({
       start: '2026-03-03T15:00:00',
       end: '2026-03-03T16:00:00',
@@ -71,7 +71,7 @@ describe('one available time', () => {
     expect(timeSlot).toMatchObject({ localStartDate: '2026-03-03T15:00:00', bookable: true });
   });
 
-  test('can be booked, and leads to the hosted checkout', async () => {
+  test('returns one that can be booked, here and in the hosted checkout', async () => {
     const { timeSlot } = await get();
     const { serviceId, scheduleId, localStartDate, localEndDate, availableResources, location } =
       timeSlot ?? {};
@@ -106,7 +106,7 @@ describe('one available time', () => {
     await expect(get()).rejects.toMatchObject({ details: { applicationError: { code: 'SLOT_NOT_FOUND' } } });
   });
 
-  test('needs no time zone in the booking: local dates are those of the business', async () => {
+  test('takes the time zone of the business for local dates of the booking', async () => {
     const client = await slotVisitor();
     const { booking } = await client.bookings.createBooking({
       bookedEntity: {
@@ -124,7 +124,7 @@ describe('one available time', () => {
   });
 });
 
-describe('one available time is not found', () => {
+describe('getting an unknown available time is refused', () => {
   test.each<[string, Changes]>([
     [
       'at a time that the service does not offer',

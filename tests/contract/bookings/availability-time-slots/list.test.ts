@@ -26,7 +26,7 @@ const starts = ({ timeSlots }: Awaited<ReturnType<typeof list>>) =>
   timeSlots.map(({ localStartDate }) => localStartDate);
 
 describe('the available times of an appointment', () => {
-  test('are stated by the clock of the time zone, with what a booking needs', async () => {
+  test('are local times of the time zone, with every field that a booking needs', async () => {
     const { timeSlots, timeZone, cursorPagingMetadata } = await list({ bookable: true });
     expect(timeZone).toBe(NEW_YORK);
     expect(cursorPagingMetadata).toMatchObject({ hasNext: false });
@@ -51,14 +51,14 @@ describe('the available times of an appointment', () => {
     });
   });
 
-  test('begin within the window, its end not included, and may end after it', async () => {
+  test('begin within the window, before its end, and may end after it', async () => {
     const all = starts(await list());
     expect(all.length).toBeGreaterThan(2);
     expect(starts(await list({ toLocalDate: all[1] }))).toEqual(all.slice(0, 1));
     expect(starts(await list({ fromLocalDate: all[1] }))).toEqual(all.slice(1));
   });
 
-  test('name the staff who are free, where they are asked for', async () => {
+  test('name the free staff on request', async () => {
     const serviceId = await createAppointments(emulator, { sessionDurations: [30] }, ['Maren', 'Tomás']);
     const consult = { serviceId, ...day('2026-03-11') };
     const { timeSlots } = await list({ ...consult, includeResourceTypeIds: [STAFF_TYPE] });
@@ -76,7 +76,7 @@ describe('the available times of an appointment', () => {
     expect((await list({ ...consult, resourceTypes: [{ resourceTypeId: UNKNOWN }] })).timeSlots).toEqual([]);
   });
 
-  test('are those at which somebody is free', async () => {
+  test('are those with a free staff member', async () => {
     const all = starts(await list());
     const client = await slotVisitor();
     const [slot] = (await list()).timeSlots;
@@ -96,8 +96,10 @@ describe('the available times of an appointment', () => {
     });
     expect(starts(await list())).not.toContain(all[0]);
   });
+});
 
-  test('say what stands against booking them, and can be filtered by it', async () => {
+describe('filtering available times', () => {
+  test('returns and filters by the reasons against booking', async () => {
     const months = day('2026-05-05', '2026-05-06');
     const { timeSlots } = await list(months);
     expect(timeSlots[0]).toMatchObject({
@@ -124,21 +126,21 @@ describe('the available times of an appointment', () => {
     );
   });
 
-  test('are at most so many of each day', async () => {
+  test('keeps the limit per day', async () => {
     const week = day('2026-03-03', '2026-03-07');
     const days = starts(await list({ ...week, timeSlotsPerDay: 2 })).map((start) => start?.slice(0, 10));
     const all = new Set(starts(await list(week)).map((start) => start?.slice(0, 10)));
     expect(days).toEqual([...all].flatMap((it) => [it, it]));
   });
 
-  test('are at the places where the service is offered', async () => {
+  test('returns only locations of the service', async () => {
     expect(starts(await list({ locations: [studio()] }))).toEqual(starts(await list()));
     expect((await list({ locations: [{ locationType: 'CUSTOMER' }] })).timeSlots).toEqual([]);
     const visits = { serviceId: serviceIdOf('kitchen-visit'), ...day('2026-03-03', '2026-03-10') };
     expect((await list(visits)).timeSlots[0]?.location).toEqual({ locationType: 'CUSTOMER' });
   });
 
-  test('come in pages, the next by the cursor alone', async () => {
+  test('pages by the cursor alone', async () => {
     const all = (await list()).timeSlots;
     const first = await list({ cursorPaging: { limit: 2 } });
     expect(first.timeSlots).toEqual(all.slice(0, 2));
@@ -150,7 +152,7 @@ describe('the available times of an appointment', () => {
     expect(next.cursorPagingMetadata?.hasNext).toBe(false);
   });
 
-  test('take as long as the customer chose among the durations of the service', async () => {
+  test('uses the chosen duration of the service', async () => {
     const owner = bookingsOwner(emulator);
     const { _id, revision, schedule } = await owner.services.getService(TUESDAY.serviceId);
     await owner.services.updateService(_id ?? '', {

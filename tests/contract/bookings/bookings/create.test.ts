@@ -96,7 +96,9 @@ describe('createBooking', () => {
       else await again;
     }
   });
+});
 
+describe('the place of an unconfirmed booking', () => {
   test('frees a place that is not confirmed within ten minutes', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');

@@ -17,8 +17,8 @@ async function firstSession() {
   return { ...timeSlots[0], eventId: timeSlots[0]?.eventInfo?.eventId ?? '' };
 }
 
-describe('one session', () => {
-  test('is the one of the list, by its event', async () => {
+describe('getting one session', () => {
+  test('returns the one of the list, by its event', async () => {
     const { eventId, ...session } = await firstSession();
     const { eventTimeSlots } = await slotVisitor();
     const found = await eventTimeSlots.getEventTimeSlot(eventId);
@@ -27,7 +27,7 @@ describe('one session', () => {
     expect(abroad.timeSlot).toMatchObject({ localStartDate: '2026-03-06T08:00:00' });
   });
 
-  test('can be booked by its event alone, and has fewer places then', async () => {
+  test('returns one that can be booked by its event id, and then has fewer places', async () => {
     const { eventId } = await firstSession();
     const { bookings, eventTimeSlots } = await slotVisitor();
     const { booking } = await bookings.createBooking({
@@ -40,7 +40,7 @@ describe('one session', () => {
     expect(timeSlot).toMatchObject({ totalCapacity: 6, remainingCapacity: 4, bookableCapacity: 4 });
   });
 
-  test('leads to the hosted checkout', async () => {
+  test('returns one that opens in the hosted checkout', async () => {
     const { eventId, localStartDate, localEndDate } = await firstSession();
     const { redirects } = await slotVisitor();
     const { redirectSession } = await redirects.createRedirectSession({
@@ -62,7 +62,7 @@ describe('one session', () => {
     expect(page.text).toContain('Thursday, March 5, 2026');
   });
 
-  test('is not found by an id of nothing, of a day without one, or of a course', async () => {
+  test('answers 404 for an unknown id, a day without a session and a course', async () => {
     const { eventId } = await firstSession();
     const { eventTimeSlots } = await slotVisitor();
     const course = serviceIdOf('eight-weeks-of-clay');
@@ -79,7 +79,7 @@ describe('one session', () => {
     }
   });
 
-  test('is refused without an id, and in a time zone that is none', async () => {
+  test('is refused without an id, and in an unknown time zone', async () => {
     const { eventTimeSlots } = await slotVisitor();
     await expect(eventTimeSlots.getEventTimeSlot('short')).rejects.toThrow('eventId');
     const { eventId } = await firstSession();

@@ -28,7 +28,7 @@ const idsOf = ({ timeSlots }: Awaited<ReturnType<typeof list>>) =>
   timeSlots.map(({ eventInfo }) => eventInfo?.eventId);
 
 describe('the sessions of classes', () => {
-  test('are stated by the clock of the time zone, with their event and who leads them', async () => {
+  test('are local times of the time zone, with event and staff member', async () => {
     const { timeSlots, timeZone, pagingMetadata } = await list({ serviceIds: [OPEN_STUDIO] });
     expect([timeZone, pagingMetadata?.hasNext]).toEqual([NEW_YORK, false]);
     const ivy = staffOf('Ivy');
@@ -53,7 +53,7 @@ describe('the sessions of classes', () => {
     expect(timeSlots.some(({ nonBookableReasons }) => nonBookableReasons)).toBe(false);
   });
 
-  test('are those of all classes, by date, and never of courses', async () => {
+  test('are those of all classes, sorted by date, without courses', async () => {
     const { timeSlots } = await list();
     const found = new Set(timeSlots.map(({ serviceId }) => serviceId));
     expect(found).toEqual(new Set(['open-studio', 'olive-oil-tasting', 'clay-in-the-park'].map(serviceIdOf)));
@@ -65,7 +65,7 @@ describe('the sessions of classes', () => {
     );
   });
 
-  test('say how many places are left, and why they cannot be booked', async () => {
+  test('have their open spots, and the reasons against booking', async () => {
     await fillSession(bookingsOwner(emulator), 'open-studio', '2026-03-05');
     const full = { serviceIds: [OPEN_STUDIO], ...day('2026-03-05') };
     const { timeSlots } = await list(full);
@@ -80,13 +80,13 @@ describe('the sessions of classes', () => {
     expect(idsOf(await list({ ...full, includeNonBookable: true }))).toEqual(idsOf(await list(full)));
   });
 
-  test('tell of the waiting list of a class that has one', async () => {
+  test('have the waiting list of a class that has one', async () => {
     const { timeSlots } = await list({ serviceIds: [TASTING] });
     expect(timeSlots[0]?.eventInfo?.waitingList).toEqual({ totalCapacity: 4, remainingCapacity: 4 });
     expect((await list({ serviceIds: [OPEN_STUDIO] })).timeSlots[0]?.eventInfo?.waitingList).toBeUndefined();
   });
 
-  test('come in pages of fifty, the next by the cursor alone', async () => {
+  test('come in pages of fifty that the cursor alone continues', async () => {
     const months = day('2026-03-03', '2026-06-10');
     const first = await list(months);
     expect(first.timeSlots).toHaveLength(50);
@@ -102,7 +102,7 @@ describe('the sessions of classes', () => {
     expect(third.pagingMetadata).toEqual({ cursors: {}, hasNext: false });
   });
 
-  test('are at most so many of each day, on all pages', async () => {
+  test('keep the limit per day over all pages', async () => {
     const days = (slots: { localStartDate?: string | null }[]) =>
       slots.map(({ localStartDate }) => localStartDate?.slice(0, 10));
     const one = await list({ maxSlotsPerDay: 1 });
@@ -115,7 +115,7 @@ describe('the sessions of classes', () => {
     expect([...first.timeSlots, ...timeSlots].map(({ eventInfo }) => eventInfo?.eventId)).toEqual(idsOf(one));
   });
 
-  test('are filtered by what the calendar knows of them', async () => {
+  test('are filtered by fields of the calendar', async () => {
     const ivy = staffOf('Ivy').resourceId;
     const hers = await list({ eventFilter: { 'resources.id': { $hasSome: [ivy] } } });
     expect(hers.timeSlots.length).toBeGreaterThan(0);

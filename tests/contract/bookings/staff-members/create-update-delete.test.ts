@@ -108,7 +108,9 @@ describe('a staff member', () => {
       errorCode('REVISION_MISMATCH'),
     );
   });
+});
 
+describe('a deleted staff member', () => {
   test('moves to the trash bin when deleted, without slots and services', async () => {
     const before = await serviceOf(bookingsOwner(emulator), 'wheel-throwing-lesson');
     await staff().deleteStaffMember(MAREN._id);
@@ -150,7 +152,9 @@ describe('a staff member', () => {
     await staff().deleteStaffMember(gone?._id ?? '');
     expect([...(await teachers())]).not.toContain(leader);
   });
+});
 
+describe('the hours of a staff member', () => {
   test('keeps its hours while it provides no services, and can be booked again afterwards', async () => {
     const { slots } = await lessons();
     const { staffMember } = await staff().setServiceProvider(TOMAS._id, false);

@@ -130,7 +130,9 @@ describe('placing an order', () => {
     });
     expect((await second.checkout.getCheckout(two)).completed).toBe(false);
   });
+});
 
+describe('the requirements of placing an order', () => {
   test.each([
     ['all of it is sold out', [item('teapot')], {}, 'FULL_OUT_OF_STOCK'],
     [
@@ -168,7 +170,9 @@ describe('placing an order', () => {
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(() => completeCheckout(emulator, id)).toThrow(/cannot take payments/);
   });
+});
 
+describe('the payment and fulfilment of an order', () => {
   test('records the way of payment', async () => {
     const paid = async (payment?: 'paid' | 'pending' | 'offline') =>
       completeCheckout(emulator, await checkoutOf(await visitorWithCart()), {

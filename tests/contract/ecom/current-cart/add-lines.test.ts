@@ -87,7 +87,9 @@ describe('adding to the cart', () => {
       plainText: { original: 'AS' },
     });
   });
+});
 
+describe('lines that are not added, or added in part', () => {
   test.each([
     ['there is no such product', { ...item('pitcher').catalogReference, catalogItemId: NOWHERE }],
     ['the product is hidden', item('seconds-box').catalogReference],
@@ -169,7 +171,9 @@ describe('adding to the cart', () => {
     expect(await callCart(client, 'PATCH', '', body)).toMatchObject({ status: 400 });
     expect(await client.currentCart.getCurrentCart()).toEqual(before);
   });
+});
 
+describe('the limits of a cart', () => {
   test('takes at most 100 lines in a call, and 300 in a cart', async () => {
     const client = await storeOwner(emulator);
     const lines = (count: number) =>

@@ -111,7 +111,9 @@ describe('a membership', () => {
       invalidMemberships: [{ membership: { _id: plan }, reason: 'NO_CREDITS_LEFT' }],
     });
   });
+});
 
+describe('a membership that does not pay', () => {
   test.each<[string, string, (plan: string) => Promise<unknown> | undefined, string]>([
     ['of a plan without the service', PLANS.friend, () => undefined, 'NOT_FOR_THIS_ITEM'],
     ['that is paused', PLANS.year, (plan) => storeOwner(emulator).planOrders.pauseOrder(plan), 'PAUSED'],

@@ -94,7 +94,9 @@ describe('a discount rule', () => {
     const [, discount] = await worth({ 'tea-towels': 2, 'olive-spoon': 1 });
     expect(discount).toBe(applies ? '6.20' : '0.00');
   });
+});
 
+describe('discount rules together with members, coupons and each other', () => {
   test('applies to the members that it names', async () => {
     const { id } = seededMember('maya');
     await make(discountRuleWith(percent(10), { trigger: eligible(id) }));

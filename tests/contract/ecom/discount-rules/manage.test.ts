@@ -86,7 +86,9 @@ describe('a discount rule', () => {
     expect((await page.next()).items.map(({ name }) => name)).toEqual(['A']);
     expect(await failureOf(rules.queryDiscountRules().limit(101).find())).toHaveProperty('fields');
   });
+});
 
+describe('creating a discount rule', () => {
   test.each<[string, Partial<Rule>, string]>([
     ['no discount', { discounts: undefined }, 'INVALID_EMPTY_DISCOUNT'],
     [

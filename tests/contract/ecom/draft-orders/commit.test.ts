@@ -99,7 +99,9 @@ describe('committing a draft', () => {
     });
     expect(eventNamesAbout(emulator, id).at(-1)).toBe('draft_order_updated');
   });
+});
 
+describe('the stock and the payments of a committed draft', () => {
   test('returns removed items to the stock, and leaves the overpaid amount to be refunded', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
     const stock = await stockLeft(emulator, 'pitcher');

@@ -81,7 +81,9 @@ describe('a coupon', () => {
     await expect(client.orders.checkout(KILN, request)).rejects.toMatchObject(applicationError(400, code));
     expect(await client.orders.getInvoice(reservationId, KILN)).toMatchObject({ reservationOccupied: false });
   });
+});
 
+describe('the use of a coupon', () => {
   test('of one event is refused for another, and for free tickets', async () => {
     const client = await eventsVisitor();
     const error = (code: string) => ({ error: [{ code }] });

@@ -83,7 +83,9 @@ describe('createReservation', () => {
       details: { validationError: { fieldViolations: [{ violatedRule: 'MAX', data: { threshold: 10 } }] } },
     });
   });
+});
 
+describe('createReservation with invalid requests', () => {
   test.each([
     ['nothing', {}, 'options.ticketQuantities', 'REQUIRED_FIELD'],
     ['an empty list', { ticketQuantities: [] }, 'options.ticketQuantities', 'MIN_SIZE'],
@@ -122,7 +124,9 @@ describe('createReservation', () => {
       applicationError(409, 'REGISTRATION_CLOSED'),
     );
   });
+});
 
+describe('the prices of a reservation', () => {
   test('lets guests raise a donation above its minimum, and change no other price', async () => {
     const client = await visitor();
     const { invoice } = await client.eventOrders.createReservation(
@@ -153,7 +157,9 @@ describe('createReservation', () => {
       revenue: { value: '200.45' },
     });
   });
+});
 
+describe('the permissions and settings of reservations', () => {
   test('lets only the owner reserve hidden tickets and exceed limits', async () => {
     const options = { ...wanted(HIDDEN, 12), allowHiddenTickets: true, ignoreLimits: true };
     const client = await visitor();

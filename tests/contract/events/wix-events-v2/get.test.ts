@@ -106,8 +106,10 @@ describe('getEvent', () => {
       },
     });
   });
+});
 
-  test('counts the sales for the owner', async () => {
+describe('the callers of getEvent', () => {
+  test('shows the sales to the owner', async () => {
     const event = await owner().wixEventsV2.getEvent(KILN, { fields: ['DASHBOARD'] });
     expect(event.summaries?.tickets).toMatchObject({
       ticketsSold: 3,

@@ -112,7 +112,9 @@ describe('recurring events', () => {
     expect(counts.filter((count) => count === 90)).toHaveLength(55);
     expect(counts.filter((count) => count === 1)).toHaveLength(35);
   });
+});
 
+describe('the dates of a recurring event', () => {
   test('pass the recurrence status on by the clock', async () => {
     const first = await create([2, 9, 16]);
     const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
