@@ -12,6 +12,7 @@ test('without arguments it is for this machine alone', () => {
     allowRedirectUris: [],
     clientId: undefined,
     catalogVersion: undefined,
+    removedCalls: undefined,
   });
   expect(readOptions([], '4011').port).toBe(4011);
 });
@@ -40,7 +41,12 @@ test('the catalog is named by its version', () => {
   expect(readOptions(['--catalog', 'v3']).catalogVersion).toBe('V3_CATALOG');
 });
 
+test('it is said which deprecated calls have ended', () => {
+  expect(readOptions(['--removed-calls', 'by-date']).removedCalls).toBe('by-date');
+});
+
 test.each([
+  [['--removed-calls', 'none'], "--removed-calls takes served, by-date or all, not 'none'."],
   [['--catalog', 'V3_CATALOG'], "--catalog takes v1 or v3, not 'V3_CATALOG'."],
   [['--client-id', 'mine'], "--client-id takes a GUID, as the platform's client ids are, not 'mine'."],
   [

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GUID } from './core/contract/formats';
-import type { CatalogVersion } from './core/site';
+import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from './core/site';
 
 export const HELP = `Usage: emulator [options]
   --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
@@ -13,6 +13,9 @@ export const HELP = `Usage: emulator [options]
                            machine, any path of an allowed origin; may be repeated
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
   --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; v1 at first)
+  --removed-calls <which>  served, by-date or all: the deprecated calls that have ended: none, those whose date of
+                           removal the clock has reached, or all with such a date (default: what the data has; served
+                           at first)
   --help                   this text`;
 
 /** What the emulator was started with. */
@@ -28,6 +31,8 @@ export interface Options {
   clientId: string | undefined;
   /** Without one, as the stored site has it. */
   catalogVersion: CatalogVersion | undefined;
+  /** Without one, as the stored site has it. */
+  removedCalls: RemovedCalls | undefined;
   help: boolean;
 }
 
@@ -62,6 +67,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
   if (clientId !== undefined && !GUID.test(clientId))
     throw new Error(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
   const catalogVersion = catalogVersionOf(values.catalog);
+  const removedCalls = removedCallsOf(values['removed-calls']);
   const { host, data, help } = values;
   return {
     port,
@@ -72,6 +78,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     allowRedirectUris: values['allow-redirect-uri'],
     clientId,
     catalogVersion,
+    removedCalls,
     help,
   };
 }
@@ -89,6 +96,7 @@ function parsed(args: readonly string[], defaultPort: string) {
         'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
         'client-id': { type: 'string' },
         catalog: { type: 'string' },
+        'removed-calls': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -103,6 +111,13 @@ function catalogVersionOf(asked: string | undefined): CatalogVersion | undefined
   if (asked === undefined) return undefined;
   if (asked !== 'v1' && asked !== 'v3') throw new Error(`--catalog takes v1 or v3, not '${asked}'.`);
   return asked === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
+}
+
+function removedCallsOf(asked: string | undefined): RemovedCalls | undefined {
+  const removedCalls = REMOVED_CALLS.find((it) => it === asked);
+  if (asked !== undefined && !removedCalls)
+    throw new Error(`--removed-calls takes served, by-date or all, not '${asked}'.`);
+  return removedCalls;
 }
 
 function urlOf(text: string): URL | undefined {

@@ -1,13 +1,14 @@
 import { createFetch } from './app';
 import { createCatalogs } from './core/contract/catalog';
 import type { MemberLoggedIn } from './core/contract/service';
+import { createDeprecatedCalls } from './core/deprecations/deprecated-calls';
 import { type DataFolder, openDataFolder } from './core/documents/data-folder';
 import { createDomainEvents } from './core/events/domain-events';
 import { createWebhooks } from './core/events/webhooks';
 import { createFaults } from './core/http/faults';
 import { createRequestLog } from './core/http/request-log';
 import { randomIds } from './core/ids';
-import { sites } from './core/site';
+import { type Site, sites } from './core/site';
 import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
@@ -59,10 +60,15 @@ function openOperations({ keys, webhookKeys, database, documents }: Storage, clo
   return { tokens, operations };
 }
 
+/** The settings that an emulator was started with: it has them after a reset too. */
+const startedWith = ({ catalogVersion, removedCalls }: EmulatorOptions): Partial<Site> => ({
+  ...(catalogVersion && { catalogVersion }),
+  ...(removedCalls && { removedCalls }),
+});
+
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
-  // An emulator that was started for a version of the catalog has it after a reset too.
-  const catalogVersion = options.catalogVersion ? { catalogVersion: options.catalogVersion } : {};
+  const started = startedWith(options);
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids);
   const { keys, webhookKeys, database, documents, caches } = storage;
@@ -77,6 +83,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const run = createRun({ storage, clock, ids, settings, catalogs, events, webhooks, expiry, catchUp });
   const faults = createFaults();
   const log = createRequestLog();
+  const deprecatedCalls = createDeprecatedCalls();
 
   const emulator: Emulator = {
     fetch: (request, env) => fetch(request, env),
@@ -86,6 +93,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     faults,
     caches,
     log,
+    deprecatedCalls,
     site: settings.read,
     authenticate: (authorization) => tokens.authenticate(authorization, settings.read()),
     knownCaller: (authorization) => tokens.known(authorization, settings.read()),
@@ -102,6 +110,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       clock.reset();
       faults.clear();
       log.clear();
+      deprecatedCalls.clear();
       database.transaction(() => {
         for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
         tokens.clear();
@@ -109,7 +118,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
         events.clear();
       });
       documents.invalidate();
-      fill(run, settings, target, { ...catalogVersion, ...change });
+      fill(run, settings, target, { ...started, ...change });
     },
     close() {
       webhooks.close();
@@ -133,7 +142,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       catalogs,
       collections,
     });
-  settings.update(catalogVersion);
+  settings.update(started);
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();
   return emulator;

@@ -5,7 +5,7 @@ import type { Webhooks } from './core/events/webhooks';
 import type { ServerBindings } from './core/http/connection';
 import type { Platform } from './core/http/platform';
 import type { Ids } from './core/ids';
-import type { CatalogVersion, Site } from './core/site';
+import type { CatalogVersion, RemovedCalls, Site } from './core/site';
 import type { Clock } from './core/time/clock';
 
 export interface EmulatorOptions {
@@ -21,6 +21,8 @@ export interface EmulatorOptions {
   clientId?: string | undefined;
   /** The version of the store's catalog; as the stored site has it without one. */
   catalogVersion?: CatalogVersion | undefined;
+  /** Which deprecated calls have ended; as the stored site has it without it. */
+  removedCalls?: RemovedCalls | undefined;
   /** Host names it answers to, besides loopback and the platform's own. */
   hosts?: readonly string[];
 }
@@ -54,7 +56,7 @@ export interface Emulator extends Platform {
   /** Changes the site's settings. */
   updateSite(change: Partial<Site>): Site;
   /**
-   * The demo site or a part of it again. Faults, log and clock start afresh too.
+   * The demo site or a part of it again. Faults, the lists of calls and the clock start afresh too.
    * @param settings in place of the demo site's own: its content is made for them, prices in its currency
    */
   reset(target: ResetTarget, settings?: Partial<Site>): void;

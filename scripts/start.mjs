@@ -19,6 +19,8 @@ const HELP = `npm start, npm run dev: the storefront and the emulator, together.
   --allow-host <name>      a host name by which others reach the storefront; may be repeated (or ALLOWED_HOSTS)
   --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
   --catalog <version>      v1 or v3: the version of the emulated store's catalog (as its data has it; v1 at first)
+  --removed-calls <which>  served, by-date or all: the deprecated calls that the emulator has ended (as its data has it;
+                           served at first)
   --workers <count>        processes of the storefront, one by default; more of them use more cores
 
 With WIX_CLIENT_ID=<id> the storefront starts alone, against the hosted platform; with EMULATOR_URL=<address>
@@ -33,6 +35,7 @@ await command(async (say) => {
       'allow-host': { type: 'string', multiple: true, default: [] },
       'emulator-port': { type: 'string' },
       catalog: { type: 'string' },
+      'removed-calls': { type: 'string' },
       workers: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -74,6 +77,7 @@ await command(async (say) => {
         port: emulatorPort,
         data,
         catalog: values.catalog,
+        removedCalls: values['removed-calls'],
         storefrontPorts: [port],
       });
       await servers.untilAnswers(server, `${emulatorUrl}/_emulator/ready`);

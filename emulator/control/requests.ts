@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { hasEnded, replacementOf } from '../core/deprecations/deprecation';
 import { isoDate } from '../core/time/clock';
 import type { Emulator } from '../types';
 
-/** The operations that the emulator has, and the requests that it got. */
-export function requestRoutes({ operations, log }: Emulator): Hono {
+/** The operations that the emulator has, the requests that it got, and which of these were deprecated. */
+export function requestRoutes({ operations, log, deprecatedCalls, site, clock }: Emulator): Hono {
   const app = new Hono();
   app.get('/operations', (c) =>
     c.json({
@@ -21,6 +22,24 @@ export function requestRoutes({ operations, log }: Emulator): Hono {
   );
   app.delete('/requests', (c) => {
     log.clear();
+    return c.json({});
+  });
+  app.get('/deprecations', (c) => {
+    const { removedCalls } = site();
+    const calls = deprecatedCalls.list().map(({ name, deprecation, count, first, last }) => ({
+      function: name,
+      count,
+      first: isoDate(first),
+      last: isoDate(last),
+      ended: hasEnded(deprecation, removedCalls, clock.now()),
+      ...(deprecation.removal && { removedOn: deprecation.removal }),
+      ...(replacementOf(deprecation) && { replacedBy: replacementOf(deprecation) }),
+      ...(deprecation.note && { note: deprecation.note }),
+    }));
+    return c.json({ removedCalls, calls });
+  });
+  app.delete('/deprecations', (c) => {
+    deprecatedCalls.clear();
     return c.json({});
   });
   return app;

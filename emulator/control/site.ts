@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { APPS, type App, CATALOG_VERSIONS, TAX_CALCULATIONS } from '../core/site';
+import { APPS, type App, CATALOG_VERSIONS, REMOVED_CALLS, TAX_CALCULATIONS } from '../core/site';
 import type { Emulator } from '../types';
 import { body } from './body';
 
@@ -39,6 +39,7 @@ const settings = z
     captcha: z.enum(['always', 'after-failures', 'never']),
     taxCalculation: z.enum(TAX_CALCULATIONS),
     catalogVersion: z.enum(CATALOG_VERSIONS),
+    removedCalls: z.enum(REMOVED_CALLS),
   })
   .partial();
 

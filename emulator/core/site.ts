@@ -29,6 +29,13 @@ export type TaxCalculation = (typeof TAX_CALCULATIONS)[number];
 export const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG'] as const;
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
+/**
+ * Which deprecated calls have ended: none, those whose date of removal the clock has reached, or all that have such a
+ * date.
+ */
+export const REMOVED_CALLS = ['served', 'by-date', 'all'] as const;
+export type RemovedCalls = (typeof REMOVED_CALLS)[number];
+
 /** The site that the emulator serves, with the settings that its owner can change. */
 export interface Site {
   /** metaSiteId, a GUID. */
@@ -48,6 +55,7 @@ export interface Site {
   timeZone: string;
   installedApps: App[];
   catalogVersion: CatalogVersion;
+  removedCalls: RemovedCalls;
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
   /** What becomes of an authorized payment of tickets that nobody captures or voids (`DelayedPaymentCaptureSettings`). */

@@ -2,10 +2,11 @@
 // (`build/es/meta.d.mts` of each module) and writes them as data, so that the
 // emulator can check what arrives at run time against what the SDK promises.
 //
-//   node emulator/core/contract/generate.mjs           write schemas.json and presence.json
+//   node emulator/core/contract/generate.mjs           write schemas.json, presence.json, deprecations.json
 //   node emulator/core/contract/generate.mjs --check   fail when they are out of date
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readDeprecations } from '../deprecations/read-deprecations.mjs';
 import { readPresence } from './presence.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
@@ -163,12 +164,21 @@ for (const [name, pkg] of Object.entries(modules)) {
     throw new Error(`cannot read the typings of ${name} (@wix/auto_sdk_${pkg})`, { cause });
   }
 }
-for (const [file, content] of Object.entries({ 'schemas.json': schemas, 'presence.json': presence })) {
-  const text = `${JSON.stringify(content)}\n`;
+const deprecations = readDeprecations(
+  Object.fromEntries(Object.entries(modules).map(([name, pkg]) => [name, buildOf(pkg)])),
+);
+const files = {
+  'contract/schemas.json': `${JSON.stringify(schemas)}\n`,
+  'contract/presence.json': `${JSON.stringify(presence)}\n`,
+  // For people too, who look up here what a new version of the SDK has announced.
+  'deprecations/deprecations.json': `${JSON.stringify(deprecations, null, 2)}\n`,
+};
+for (const [file, text] of Object.entries(files)) {
+  const path = here(`../${file}`);
   if (!process.argv.includes('--check')) {
-    writeFileSync(here(file), text);
-  } else if (readFileSync(here(file), 'utf8') !== text) {
-    console.error(`emulator/core/contract/${file} is out of date: run npm run schemas`);
+    writeFileSync(path, text);
+  } else if (readFileSync(path, 'utf8') !== text) {
+    console.error(`emulator/core/${file} is out of date: run npm run schemas`);
     process.exitCode = 1;
   }
 }

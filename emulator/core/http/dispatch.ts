@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ANONYMOUS, type Caller } from '../contract/context';
 import { PlatformError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
+import { createRemovalCheck } from '../deprecations/removal-check';
 import { failed, type Outcome, respond, succeeded } from './answer';
 import { beginCall, type CallInProgress } from './call-in-progress';
 import type { Fault } from './faults';
@@ -27,6 +28,7 @@ interface Arrived {
  */
 export function createDispatcher(operation: Operation, platform: Platform) {
   const perform = createPerformer(operation, platform);
+  const removed = createRemovalCheck(operation, platform);
   const { responses } = platform.caches;
 
   /** A kept answer, and whose it is. */
@@ -85,9 +87,17 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     return respond(outcome, call, fault, arrived.client.connection);
   }
 
+  function refuse(error: PlatformError, call: CallInProgress, { connection }: Client): Response {
+    const outcome = failed(error, operation.name, call.requestId);
+    call.log(outcome.status, undefined, outcome.message);
+    return respond(outcome, call, undefined, connection);
+  }
+
   /** @returns the answer, of status 200 or the platform's error envelope */
   return (request: Request, parameters: PathParameters, client: Client): Response | Promise<Response> => {
     const call = beginCall(operation, request, platform);
+    const removal = removed?.();
+    if (removal) return refuse(removal, call, client);
     const fault = platform.faults.take(operation.name);
     // Without a promise the answer is sent in the turn in which the request arrived: an eighth faster.
     const kept = fault ? undefined : findKept(request, client);

@@ -1,4 +1,5 @@
 import type { Caller, Context } from '../contract/context';
+import type { DeprecatedCalls } from '../deprecations/deprecated-calls';
 import type { Ids } from '../ids';
 import type { Site } from '../site';
 import type { Clock } from '../time/clock';
@@ -14,6 +15,7 @@ export interface Platform {
   ids: Ids;
   faults: Faults;
   log: RequestLog;
+  deprecatedCalls: DeprecatedCalls;
   site(): Site;
   authenticate(authorization: string | null): Promise<Caller>;
   /** The same at once, where the access token is one that was found good before; nothing for anything else. */

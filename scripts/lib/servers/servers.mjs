@@ -42,10 +42,11 @@ export const originsOf = (port) =>
 
 /**
  * Starts the emulator from its bundle, on loopback.
- * @param {{ port: number, data?: string, catalog?: string, storefrontPorts: number[] }} options without a data folder,
- *   in memory; `catalog` is v1 or v3; its hosted pages may send people back to the storefronts on these ports
+ * @param {{ port: number, data?: string, catalog?: string, removedCalls?: string, storefrontPorts: number[] }} options
+ *   without a data folder, in memory; `catalog` is v1 or v3, `removedCalls` served, by-date or all; its hosted
+ *   pages may send people back to the storefronts on these ports
  */
-export function startEmulator({ port, data, catalog, storefrontPorts }) {
+export function startEmulator({ port, data, catalog, removedCalls, storefrontPorts }) {
   return start('emulator', process.execPath, [
     'emulator/dist/cli.mjs',
     '--host',
@@ -54,6 +55,7 @@ export function startEmulator({ port, data, catalog, storefrontPorts }) {
     `${port}`,
     ...(data ? ['--data', data] : []),
     ...(catalog ? ['--catalog', catalog] : []),
+    ...(removedCalls ? ['--removed-calls', removedCalls] : []),
     ...storefrontPorts.flatMap(originsOf).flatMap((origin) => ['--allow-origin', origin]),
   ]);
 }

@@ -1,0 +1,64 @@
+// Reads out of the SDK's typings which functions are deprecated, when the platform will remove them, and what replaces
+// them. The typings name the replacement by the platform's own name of a call (`@fqn`); here it becomes the SDK function
+// that makes that call, where one of the given modules has it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A comment, and the function that stands directly below it. */
+const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\ndeclare function (\w+)\(/g;
+
+/** Links of the SDK's typings to its own documentation and to that of the REST API. */
+const LINKS = / *\(\[SDK\]\([^)]*\)(?: \| \[REST\]\([^)]*\))?\)/g;
+
+/** A tag that starts a line of a comment, with what follows up to the next one. */
+const TAG = /^@(\w+)[ \t]*([\s\S]*)$/;
+
+/**
+ * The functions of one module, by their names in the SDK, each with the tags of its comment.
+ * @param folder the build of a module, with its typings
+ */
+function documentedFunctions(folder) {
+  const typings = readdirSync(folder)
+    .filter((name) => name.endsWith('.d.mts') && name !== 'meta.d.mts')
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  return [...typings.matchAll(DOCUMENTED)].map(([, comment, declared]) => {
+    const text = comment.replace(/^[ \t]*\* ?/gm, '');
+    const tags = Object.fromEntries(
+      text.split(/^(?=@\w)/m).flatMap((part) => {
+        const [, name, value] = TAG.exec(part) ?? [];
+        return name ? [[name, value.trim()]] : [];
+      }),
+    );
+    // `typedQueryPlans` is what `queryPlans` does when it is given a query.
+    return { name: declared.replace(/^typed(\w)/, (_, first) => first.toLowerCase()), tags };
+  });
+}
+
+/**
+ * The deprecated functions of modules.
+ * @param folders for each module, `<package>.<namespace>`, the build with its typings
+ * @returns for each deprecated function, `<package>.<namespace>.<function>`: `removal`, the date on which the platform
+ *   removes it (YYYY-MM-DD); `replacedBy`, the platform's name of the call that replaces it; `replacement`, the SDK
+ *   function that makes that call; `note`, what else the typings say. Each is there where the typings have it.
+ */
+export function readDeprecations(folders) {
+  const functions = Object.entries(folders).flatMap(([module, folder]) =>
+    documentedFunctions(folder).map(({ name, tags }) => ({ name: `${module}.${name}`, tags })),
+  );
+  const byCall = new Map(functions.filter(({ tags }) => tags.fqn).map(({ name, tags }) => [tags.fqn, name]));
+  const deprecated = functions.filter(
+    ({ tags }) => tags.fqn && (tags.deprecated !== undefined || tags.targetRemovalDate),
+  );
+  return Object.fromEntries(
+    deprecated.map(({ name, tags: { deprecated: note, replacedBy, targetRemovalDate } }) => [
+      name,
+      {
+        ...(targetRemovalDate && { removal: targetRemovalDate }),
+        ...(replacedBy && { replacedBy }),
+        ...(byCall.has(replacedBy) && { replacement: byCall.get(replacedBy) }),
+        ...(note && { note: note.replace(LINKS, '').replace(/\s+/g, ' ') }),
+      },
+    ]),
+  );
+}
