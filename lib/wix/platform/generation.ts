@@ -2,7 +2,7 @@ import type { PlatformConfig } from '../../config/platform-config';
 import { errorFacts } from './error-facts';
 
 /** A service of which the platform has a newer generation than the specification's (platform facts 12). */
-type Service = 'cart' | 'time-slots' | 'plans';
+type Service = 'cart' | 'time-slots' | 'plans' | 'ticket-reservations';
 
 /** How long a platform counts as one without the current generation, in milliseconds: it may get it any time. */
 const REMEMBERED_MS = 60 * 60_000;

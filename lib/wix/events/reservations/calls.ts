@@ -3,6 +3,7 @@ import { momentText } from '../../../format/intl';
 import { visitorClient } from '../../platform/client';
 import { attempt, type Result } from '../../platform/result';
 import { siteFormat } from '../../site/format';
+import { cancelTickets, reserveTickets } from './generations';
 import type { Reservation, ReservationRef, TicketChoice } from './types';
 
 /** Sentences for what the platform says when tickets cannot be had. */
@@ -20,18 +21,7 @@ const REFUSALS: Record<string, string> = {
 /** Reserves tickets; they are kept until the reservation expires. */
 export function createReservation(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
   return attempt(
-    async () => {
-      const client = (await visitorClient()).use(orders);
-      const { _id: reservationId = '' } = await client.createReservation(eventId, {
-        ticketQuantities: choices.map(({ ticketId, optionId, quantity, price }) => ({
-          ticketDefinitionId: ticketId,
-          quantity,
-          ...(price && { priceOverride: price }),
-          ...(optionId && { ticketDetails: Array(quantity).fill({ pricingOptionId: optionId }) }),
-        })),
-      });
-      return { reservationId, eventId };
-    },
+    async () => ({ reservationId: await reserveTickets(await visitorClient(), eventId, choices), eventId }),
     { what: 'The tickets could not be reserved', messages: REFUSALS },
   );
 }
@@ -72,9 +62,11 @@ const STATES: Record<string, Reservation['state']> = {
 };
 
 /** Gives the tickets of a reservation back. */
-export function removeReservation({ reservationId, eventId }: ReservationRef): Promise<Result<void>> {
-  return attempt(async () => (await visitorClient()).use(orders).cancelReservation(reservationId, eventId), {
-    what: 'Your reservation could not be given back',
-    messages: REFUSALS,
-  });
+export function removeReservation(reservation: ReservationRef): Promise<Result<void>> {
+  return attempt(
+    async () => {
+      await cancelTickets(await visitorClient(), reservation);
+    },
+    { what: 'Your reservation could not be given back', messages: REFUSALS },
+  );
 }
