@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformConfig } from './lib/config/platform-config';
 import { watch } from './lib/inspector/watch';
-import { renewRejectedTokens } from './lib/wix/platform/token-renewal';
+import { renewRejectedTokens } from './lib/wix/platform/session/token-renewal';
 import { config, middleware } from './middleware';
 
 const tokenAnswer = () => Response.json({ access_token: 'a.e30.c', refresh_token: 'r', expires_in: 14400 });

@@ -6,10 +6,16 @@ import { contentPolicy } from './lib/middleware/content-policy';
 import { isMissingPage } from './lib/middleware/missing-page';
 import { actAsVisitor, cachedPage, isCacheFill, markCacheFill } from './lib/middleware/page-cache';
 import { originOf } from './lib/urls/request-origin';
-import { parseSession, serializeSession, writeSession } from './lib/wix/platform/session/cookie';
-import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './lib/wix/platform/session/names';
-import { ensureSession, type Send } from './lib/wix/platform/session/session';
-import { latestTokens } from './lib/wix/platform/token-renewal';
+import {
+  ensureSession,
+  latestTokens,
+  parseSession,
+  SESSION_COOKIE,
+  SESSION_PROBLEM_HEADER,
+  type Send,
+  serializeSession,
+  writeSession,
+} from './lib/wix/platform/middleware';
 
 const CONTENT_POLICY = 'content-security-policy';
 

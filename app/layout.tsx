@@ -8,7 +8,7 @@ import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { SITE_NAME } from '@/lib/seo/open-graph';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { siteLocale } from '@/lib/wix/site/format';
+import { siteLocale } from '@/lib/wix/site';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { listSitemapSlugs } from '@/lib/wix/site/sitemap-slugs';
+import { listSitemapSlugs } from '@/lib/wix/slugs';
 
 const EXAMPLES = ['booking', 'store', 'tickets', 'subscriptions'];
 

@@ -1,7 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
-import type { Problem } from './wix/platform/problem';
-import type { Result } from './wix/platform/result';
+import type { Problem, Result } from './wix/platform';
 
 /** The request that is served, where the request guard stands in front of the shop (server/request-guard.mjs). */
 type Call = { begun: boolean };

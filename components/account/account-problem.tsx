@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ActionError } from '../problems/action-error';
 import { ProblemNotice } from '../problems/problem-view';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { ConfirmButton as BaseConfirmButton } from '../ui/dialogs/confirm-button';
 import { AccountActionError } from './account-problem';
 

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
 import { AccountActionError } from './account-problem';

@@ -1,5 +1,5 @@
 import type { AppName } from '@/lib/examples/examples';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ProblemPage } from '../problems/problem-view';
 import { InstallAction } from '../site-owner/owner-action';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { countText } from '@/lib/format/intl';
 import type { CartLine } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { ActionError } from '../problems/action-error';
 import { ProblemNotice } from '../problems/problem-view';
 import { Button } from '../ui/button';

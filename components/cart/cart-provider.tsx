@@ -2,8 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Cart } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../lib/browser/call-action';
 import { trackPending } from '../../lib/browser/pending-operations';
 import * as actions from './actions';

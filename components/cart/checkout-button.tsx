@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
 import { checkOutAction } from './actions';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import type { Coupon } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { ActionError } from '../problems/action-error';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/forms/field';

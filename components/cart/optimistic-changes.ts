@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/format/intl';
 import type { Cart, CartLine } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 
 /** What is being put into the cart, as it is shown until the platform has answered. */
 export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture' | 'price' | 'quantity'>;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Cart } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
 import { useLateAdditions } from './use-late-additions';

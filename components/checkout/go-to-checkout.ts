@@ -1,7 +1,6 @@
 import { browserConfig } from '@/lib/config/browser-config';
 import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../lib/browser/call-action';
 import { trackPending } from '../../lib/browser/pending-operations';
 import { openPremiumModal } from '../shell/modals/modal-state';

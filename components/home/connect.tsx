@@ -1,7 +1,7 @@
 import { platformConfig } from '@/lib/config/platform-config';
 import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { siteId } from '@/lib/wix/site/site-id';
+import { siteId } from '@/lib/wix/site';
 
 /** How a developer has the shop sell what their own site sells. */
 export async function Connect() {

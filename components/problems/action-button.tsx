@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useState, useTransition } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../lib/browser/call-action';
 import { trackPending } from '../../lib/browser/pending-operations';
 import { Button } from '../ui/button';

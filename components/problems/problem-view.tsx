@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import { SHOP_OVERLOADED } from '@/lib/overload';
-import type { Problem, ProblemKind } from '@/lib/wix/platform/problem';
+import type { Problem, ProblemKind } from '@/lib/wix/platform';
 import { Notice } from '../ui/notice';
 import { RenewSession } from './renew-session';
 import { RetryButton } from './retry-button';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
-import { siteId } from '@/lib/wix/site/site-id';
+import { siteId } from '@/lib/wix/site';
 
 /** Which platform the shop talks to, as which site, and by which client id. For server components. */
 export async function PlatformFacts({ className }: { className?: string }) {

@@ -9,12 +9,9 @@ import { clearPageCache } from '@/lib/middleware/page-cache';
 import { noArguments, serverAction } from '@/lib/server-action';
 import { acceptDemoPayments, installDemoApp } from '@/lib/site-owner/demo-site';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { noSessionProblem } from '@/lib/wix/platform/client';
-import type { Result } from '@/lib/wix/platform/result';
-import { serializeSession, writeSession } from '@/lib/wix/platform/session/cookie';
-import { requestSession } from '@/lib/wix/platform/session/of-request';
-import { ensureSession } from '@/lib/wix/platform/session/session';
-import { PROBES_TAG } from '@/lib/wix/site/types';
+import { noSessionProblem, type Result, requestSession } from '@/lib/wix/platform';
+import { ensureSession, serializeSession, writeSession } from '@/lib/wix/platform/middleware';
+import { PROBES_TAG } from '@/lib/wix/site';
 
 /**
  * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the

@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import type { AppName } from '@/lib/examples/examples';
 import { type DashboardPage, dashboardUrl } from '@/lib/site-owner/dashboard-links';
-import { siteId } from '@/lib/wix/site/site-id';
+import { siteId } from '@/lib/wix/site';
 import { ActionButton } from '../problems/action-button';
 import { ButtonLink } from '../ui/button';
 import { installOnDemoSite } from './actions';

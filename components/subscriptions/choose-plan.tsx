@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { ActionError } from '../problems/action-error';
 import { Button } from '../ui/button';

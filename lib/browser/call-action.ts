@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Result } from '@/lib/wix/platform';
 
 /**
  * Waits for a server action, or code of this page, whose request may get lost on its way, or reach a newer version of

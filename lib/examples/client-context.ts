@@ -1,10 +1,7 @@
 import { connection } from 'next/server';
 import { platformConfig } from '../config/platform-config';
-import type { Problem } from '../wix/platform/problem';
-import type { Result } from '../wix/platform/result';
-import { listInstalledApps } from '../wix/site/installed-apps';
-import { siteId } from '../wix/site/site-id';
-import type { ProbedApp } from '../wix/site/types';
+import type { Problem, Result } from '../wix/platform';
+import { listInstalledApps, type ProbedApp, siteId } from '../wix/site';
 import { type AppKind, type Example, listedExamples } from './examples';
 
 /** What the home page knows of the site (specification 1.8). */

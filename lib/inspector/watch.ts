@@ -1,5 +1,10 @@
-import { type Observer, type Recorder, setObserver } from '../wix/platform/observer';
-import type { EnsuredSession, Send } from '../wix/platform/session/session';
+import {
+  type EnsuredSession,
+  type Observer,
+  type Recorder,
+  type Send,
+  setObserver,
+} from '../wix/platform/middleware';
 import { type RecordedCall, record } from './record';
 
 /** Whose calls are recorded, until when, and the calls. */

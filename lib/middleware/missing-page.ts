@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
 import type { PlatformConfig } from '../config/platform-config';
 import { slugOf } from '../urls/slug';
-import type { Tokens } from '../wix/platform/session/cookie';
-import type { SluggedExample } from '../wix/site/slug-exists';
+import type { Tokens } from '../wix/platform/middleware';
+import type { SluggedExample } from '../wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
 const NAMED_PAGE = /^\/(store|booking|tickets)\/([^/]+)$/;
@@ -24,7 +24,7 @@ export async function isMissingPage(
   const [, example, segment] = NAMED_PAGE.exec(request.nextUrl.pathname) ?? [];
   if (!tokens || !segment || !asksForDocument(request)) return false;
   // The services' modules are loaded when the first such page is asked for, not with the server.
-  const { slugExists } = await import('../wix/site/slug-exists');
+  const { slugExists } = await import('../wix/slugs/middleware');
   const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
   const isCrawler = CRAWLERS.test(request.headers.get('user-agent') ?? '');
   return (await (isCrawler ? named : Promise.race([named, wait(PATIENCE_MS, undefined)]))) === false;

@@ -2,8 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { TOAST_CLOSED } from '../config/constants';
 import { isWatched } from '../inspector/watch';
 import { originOf } from '../urls/request-origin';
-import { errorChain } from '../wix/platform/error-facts';
-import type { EnsuredSession } from '../wix/platform/session/session';
+import { type EnsuredSession, errorChain } from '../wix/platform/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
 /** Pages that show every visitor the same, but for the cart: that of a crowd's page is read by the browser. */

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { Event, ItemAvailability, Product, Service, WithContext } from 'schema-dts';
 import { Temporal } from 'temporal-polyfill';
 import { scaleOf } from '../format/intl';
-import type { BookableService } from '../wix/bookings/services/types';
-import type { TicketType } from '../wix/events/ticket-types/types';
-import type { EventDetails, ShopEvent } from '../wix/events/types';
-import type { ProductDetails } from '../wix/store/types';
+import type { BookableService } from '../wix/bookings/services';
+import type { EventDetails, ShopEvent } from '../wix/events';
+import type { TicketType } from '../wix/events/ticket-types';
+import type { ProductDetails } from '../wix/store';
 import { textOfHtml } from './plain-text';
 
 const CONTEXT = 'https://schema.org';

@@ -1,6 +1,6 @@
 import { platformConfig } from '../config/platform-config';
 import type { AppName } from '../examples/examples';
-import { attempt, type Result } from '../wix/platform/result';
+import { attempt, type Result } from '../wix/platform';
 
 /** Installs an app on the emulator's demo site, whose owner is whoever runs the emulator. */
 export const installDemoApp = (app: AppName) =>

@@ -5,7 +5,7 @@ import { sdkCall } from '@/lib/inspector/sdk-call';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
 import { failedSessionCalls, watch } from '@/lib/inspector/watch';
-import { requestSession } from '@/lib/wix/platform/session/of-request';
+import { requestSession } from '@/lib/wix/platform';
 
 /**
  * The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. Who has no

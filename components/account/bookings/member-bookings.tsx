@@ -2,7 +2,7 @@ import { isolated, numberText } from '@/lib/format/intl';
 import { type Query, readParam } from '@/lib/urls/search-params';
 import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
 
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { servicePath } from '../../booking/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

@@ -2,7 +2,7 @@ import { type Query, readParam } from '@/lib/urls/search-params';
 import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings';
 import { getCurrentMember } from '@/lib/wix/auth';
 
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { dayText } from '../../booking/times/calendar';
 import { MonthPicker } from '../../booking/times/month-picker';
 import { NextFreeTimes } from '../../booking/times/next-free-times';

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
 import type { SlotChoice } from '@/lib/wix/bookings/slots';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { NoSlots } from '../../booking/times/no-slots';

@@ -2,7 +2,7 @@ import { numberText } from '@/lib/format/intl';
 import { type Query, readParam } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
 
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { DownloadLink } from '../../store/purchase/download-link';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

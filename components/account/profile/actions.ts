@@ -11,9 +11,8 @@ import {
   updateProfile,
 } from '@/lib/wix/account/profile';
 import { PROFILE_FIELDS } from '@/lib/wix/account/profile/browser';
-import type { FieldErrors } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
-import { siteFormat } from '@/lib/wix/site/format';
+import type { FieldErrors, Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 
 /** Saves what a member tells about themselves. @returns what is not taken, by field */
 export const saveProfile = serverAction(

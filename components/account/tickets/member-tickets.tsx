@@ -1,7 +1,7 @@
 import { numberText } from '@/lib/format/intl';
 import { type Query, readParam } from '@/lib/urls/search-params';
 import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 
 import { TicketCode } from '../../tickets/order/ticket-code';
 import type { BadgeState } from '../../ui/badge';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionError } from '../../problems/action-error';
 import type { startCourse } from '../actions';

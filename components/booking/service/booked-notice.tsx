@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { isTimeZone } from '@/lib/format/intl';
 import { isOrderId } from '@/lib/urls/order-id';
 import { getOrder } from '@/lib/wix/checkout';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import type { ServicePageParams } from '../paths';

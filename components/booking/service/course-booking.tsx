@@ -1,7 +1,7 @@
 import { numberText } from '@/lib/format/intl';
 import { type CoursePlaces, getCoursePlaces } from '@/lib/wix/bookings/courses';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';

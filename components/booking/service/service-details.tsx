@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listText, numberText } from '@/lib/format/intl';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { rangeText } from '../times/calendar';
 
 /** All that is to be known of a service before it is booked. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { shortRangeText } from '../times/calendar';
 
 /** What one wants to know of a service at a glance: how long, how much, where. */

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { Query } from '@/lib/urls/search-params';
 import { listServices } from '@/lib/wix/bookings/services';
 
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { EmptyState } from '../../ui/empty-state';

@@ -7,8 +7,8 @@ import {
   type Slot,
   type TimedService,
 } from '@/lib/wix/bookings/slots';
-import type { Result } from '@/lib/wix/platform/result';
-import { siteFormat } from '@/lib/wix/site/format';
+import type { Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import type { ServicePageParams } from '../paths';
 import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';
 

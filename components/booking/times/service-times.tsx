@@ -1,5 +1,5 @@
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Notice } from '../../ui/notice';
 import { startBooking } from '../actions';

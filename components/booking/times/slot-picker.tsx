@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { logInPath } from '@/lib/urls/return-path';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { RenewSession } from '../../problems/renew-session';

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { HostedOutcome } from '@/lib/wix/auth';
-import { browserSession } from '@/lib/wix/platform/session/in-browser';
+import { browserSession } from '@/lib/wix/platform/browser';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';

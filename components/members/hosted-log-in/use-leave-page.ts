@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 
 /**
  * What leads away from this page, as a button needs it: pending until it fails, or until one comes back by the

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { forgetDrafts } from '../../../lib/browser/form-drafts';
 import { trackPending } from '../../../lib/browser/pending-operations';
@@ -16,7 +16,7 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {
-    const { removeBrowserSession } = await import('@/lib/wix/platform/session/in-browser');
+    const { removeBrowserSession } = await import('@/lib/wix/platform/browser');
     removeBrowserSession();
     location.assign('/');
   } else {

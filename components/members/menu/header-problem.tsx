@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { ProblemNotice } from '../../problems/problem-view';
 import { RenewSession } from '../../problems/renew-session';
 import { Button } from '../../ui/button';

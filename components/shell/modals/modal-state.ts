@@ -1,5 +1,5 @@
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
 
 /** Each modal is open or closed, and keeps the data it was last opened with (specification 1.2). */

@@ -1,6 +1,6 @@
 'use client';
 
-import { removeSessionEnded } from '@/lib/wix/platform/session/in-browser';
+import { removeSessionEnded } from '@/lib/wix/platform/browser';
 import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

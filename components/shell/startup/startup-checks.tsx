@@ -19,7 +19,7 @@ export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId
     if (stored === null) {
       localStore.set(STORED_CLIENT_ID, clientId);
     } else if (stored !== clientId) {
-      import('@/lib/wix/platform/session/in-browser').then(({ removeBrowserSession }) => {
+      import('@/lib/wix/platform/browser').then(({ removeBrowserSession }) => {
         removeBrowserSession();
         localStore.set(STORED_CLIENT_ID, clientId);
         router.refresh();

@@ -5,7 +5,7 @@ import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
 import { sandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { siteId } from '@/lib/wix/site/site-id';
+import { siteId } from '@/lib/wix/site';
 import { deployedUrl } from '../../../server/deployed-url.mjs';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';

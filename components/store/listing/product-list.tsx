@@ -1,7 +1,6 @@
 import { countText, numberText } from '@/lib/format/intl';
-import type { Result } from '@/lib/wix/platform/result';
-import { siteFacts } from '@/lib/wix/site/facts';
-import { siteFormat } from '@/lib/wix/site/format';
+import type { Result } from '@/lib/wix/platform';
+import { siteFacts, siteFormat } from '@/lib/wix/site';
 import { type Category, listCategories, listProducts, type ProductPage } from '@/lib/wix/store';
 import { PRODUCTS_PAGE_SIZE } from '@/lib/wix/store/browser';
 import { ProblemNotice, ProblemPage } from '../../problems/problem-view';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { numberText } from '@/lib/format/intl';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import type { Product } from '@/lib/wix/store';
 import { useCartDrawer } from '../../cart/cart-provider';
 import { useCartActions } from '../../cart/use-cart-actions';

@@ -4,7 +4,7 @@ import { isOrderId } from '@/lib/urls/order-id';
 import type { MemberOrder } from '@/lib/wix/account/orders';
 import { isMember } from '@/lib/wix/auth';
 import { getOrder } from '@/lib/wix/checkout';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
 import { RenewSession } from '../../problems/renew-session';
 import { RetryButton } from '../../problems/retry-button';

@@ -1,6 +1,6 @@
 import { countText } from '@/lib/format/intl';
 import { listSeriesDates, type SeriesDate, type ShopEvent } from '@/lib/wix/events';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Card } from '../../ui/card';
 import { Link } from '../../ui/link';

@@ -5,7 +5,7 @@ import { isMember } from '@/lib/wix/auth';
 import type { ShopEvent } from '@/lib/wix/events';
 import { getOwnRsvp, type RsvpForm } from '@/lib/wix/events/rsvps';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';

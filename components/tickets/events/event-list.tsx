@@ -1,6 +1,6 @@
 import { type EventFilter, listEvents } from '@/lib/wix/events';
 import { EVENTS_PAGE_SIZE } from '@/lib/wix/events/browser';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';

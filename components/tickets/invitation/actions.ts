@@ -5,8 +5,8 @@ import { formArgument, serverAction, textArgument } from '@/lib/server-action';
 import { isMember } from '@/lib/wix/auth';
 import { getEvent } from '@/lib/wix/events';
 import { createRsvp, getOwnRsvp, type RsvpStatus } from '@/lib/wix/events/rsvps';
-import type { Result } from '@/lib/wix/platform/result';
-import { siteFormat } from '@/lib/wix/site/format';
+import type { Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import type { InvitationErrors } from './field-names';
 import { readInvitation } from './read-answer';
 

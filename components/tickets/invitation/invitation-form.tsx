@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { ActionError } from '../../problems/action-error';

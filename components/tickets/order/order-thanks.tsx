@@ -1,8 +1,8 @@
 import { countText, isolated, numberText } from '@/lib/format/intl';
 import { getEvent } from '@/lib/wix/events';
 import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders';
-import type { Problem } from '@/lib/wix/platform/problem';
-import { siteFormat } from '@/lib/wix/site/format';
+import type { Problem } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';

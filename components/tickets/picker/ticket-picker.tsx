@@ -5,7 +5,7 @@ import { type ReactNode, useState, useTransition } from 'react';
 import { countText } from '@/lib/format/intl';
 import type { ShopEvent } from '@/lib/wix/events';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionError } from '../../problems/action-error';
 import { Button, ButtonLink } from '../../ui/button';

@@ -10,9 +10,8 @@ import {
   type ReservationRef,
   removeReservation,
 } from '@/lib/wix/events/reservations';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
-import { siteFormat } from '@/lib/wix/site/format';
+import type { Problem, Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { eventPath } from '../event-path';
 import {
   choicesSchema,

@@ -1,7 +1,7 @@
 import { countText, isolated } from '@/lib/format/intl';
 import { getEvent } from '@/lib/wix/events';
 import { getReservation } from '@/lib/wix/events/reservations';
-import { siteFormat } from '@/lib/wix/site/format';
+import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ExpiredTickets } from './expired-tickets';
 import { HeldTickets } from './held-tickets';

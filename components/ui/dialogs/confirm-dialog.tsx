@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState, useTransition } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { Button } from '../button';

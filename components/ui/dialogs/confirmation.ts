@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { Problem, Result } from '@/lib/wix/platform';
 
 /** What is asked before something is done that cannot be undone. */
 export type Confirmation = {

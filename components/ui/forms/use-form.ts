@@ -1,8 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useState, useTransition } from 'react';
-import type { FieldErrors, Problem } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
+import type { FieldErrors, Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 

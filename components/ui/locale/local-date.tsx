@@ -1,4 +1,4 @@
-import { siteFacts } from '@/lib/wix/site/facts';
+import { siteFacts } from '@/lib/wix/site';
 import { ReadersDate } from './readers-date';
 
 /**

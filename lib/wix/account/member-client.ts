@@ -1,6 +1,5 @@
-import { isMember } from '../auth/current-member';
-import { visitorClient } from '../platform/client';
-import { ProblemError } from '../platform/problem';
+import { isMember } from '../auth';
+import { ProblemError, visitorClient } from '../platform';
 
 /**
  * The SDK as the member who made this request. Inside `attempt`.

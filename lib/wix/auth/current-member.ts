@@ -1,8 +1,6 @@
 import { members } from '@wix/members';
 import { cache } from 'react';
-import { visitorClient } from '../platform/client';
-import { attempt, type Result } from '../platform/result';
-import { requestSession } from '../platform/session/of-request';
+import { attempt, type Result, requestSession, visitorClient } from '../platform';
 
 /** Who is logged in, as far as the shop's pages show it. */
 type Member = { id: string; name: string; email: string };

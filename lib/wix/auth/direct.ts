@@ -1,9 +1,7 @@
 import { LoginState } from '@wix/sdk';
 import { logInPath } from '../../urls/return-path';
-import { attemptLogIn, becomeMember, browserAuth, browserClient } from '../platform/browser-client';
-import { errorFacts } from '../platform/error-facts';
-import { ProblemError } from '../platform/problem';
-import type { Result } from '../platform/result';
+import { errorFacts, ProblemError, type Result } from '../platform/browser';
+import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
 import { toAuthStep } from './step';
 import type { AuthStep, Credentials, RegistrationInput } from './types';
 

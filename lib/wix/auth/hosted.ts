@@ -1,9 +1,7 @@
 import { sessionStore } from '../../browser/browser-storage';
 import { returnPath } from '../../urls/return-path';
-import { attemptLogIn, becomeMember, browserAuth } from '../platform/browser-client';
-import { errorFacts } from '../platform/error-facts';
-import { ProblemError } from '../platform/problem';
-import { attempt, type Result } from '../platform/result';
+import { attempt, errorFacts, ProblemError, type Result } from '../platform/browser';
+import { attemptLogIn, becomeMember, browserAuth } from './browser-client';
 import type { HostedOutcome } from './types';
 
 /** Where the log-in page sends people back to. */

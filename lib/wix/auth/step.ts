@@ -1,4 +1,5 @@
 import { LoginState, type StateMachine } from '@wix/sdk';
+import { violationText } from '../platform/browser';
 import type { AuthField, AuthStep } from './types';
 
 const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';
@@ -65,7 +66,7 @@ function failure({ error, errorCode }: { error: string; errorCode?: string }): A
   }
   const said = readError(error);
   if (errorCode === 'invalidEmail') {
-    const message = said.noSuchMember ? NO_MEMBER : sentence('This e-mail address', said.message);
+    const message = said.noSuchMember ? NO_MEMBER : violationText('This e-mail address', said.message);
     return { step: 'refused', field: 'email', message };
   }
   return { step: 'refused', field: said.field, message: said.message };
@@ -86,7 +87,7 @@ function readError(error: string): { message: string; field?: AuthField; noSuchM
   if (violation) {
     const field = /password/i.test(violation.field ?? '') ? 'password' : undefined;
     const description = violation.description ?? document.message ?? error;
-    return { message: field ? sentence('This password', description) : description, field };
+    return { message: field ? violationText('This password', description) : description, field };
   }
   const code = applicationError?.code;
   return {
@@ -94,10 +95,6 @@ function readError(error: string): { message: string; field?: AuthField; noSuchM
     noSuchMember: code === NO_SUCH_IDENTITY,
   };
 }
-
-/** The platform describes a violation as what follows the name of its field: "is not a valid email address". */
-export const sentence = (subject: string, description: string) =>
-  /^[a-z]/.test(description) ? `${subject} ${description}.` : description;
 
 type ErrorDocument = {
   message?: string;

@@ -1,8 +1,6 @@
 import { platformConfig } from '../../config/platform-config';
-import { createCheckoutRedirect } from '../checkout/redirect';
-import { visitorClient } from '../platform/client';
-import { byGeneration } from '../platform/generation';
-import { attempt, type Result } from '../platform/result';
+import { createCheckoutRedirect } from '../checkout';
+import { attempt, byGeneration, type Result, visitorClient } from '../platform';
 import type { CartModule, Client } from './cart-module';
 import { cartV1 } from './cart-v1/calls';
 import { cartV2 } from './cart-v2/calls';

@@ -1,4 +1,4 @@
-import type { sessionClient } from '../platform/client';
+import type { sessionClient } from '../platform';
 import type { Cart, CartItem } from './types';
 
 /** The SDK as the visitor whose cart it is. */

@@ -1,4 +1,4 @@
-import type { PriceRange, ProductPicture } from '../store/types';
+import type { PriceRange, ProductPicture } from '../store';
 
 export type CartLine = {
   id: string;

@@ -1,8 +1,6 @@
 import { orders } from '@wix/ecom';
-import { toMemberOrder } from '../account/orders/map';
-import type { MemberOrder } from '../account/orders/types';
-import { visitorClient } from '../platform/client';
-import { attempt, type Result } from '../platform/result';
+import { type MemberOrder, toMemberOrder } from '../account/orders';
+import { attempt, type Result, visitorClient } from '../platform';
 
 /** An order of this visitor's. The platform lets buyers read their own, and no others. */
 export function getOrder(orderId: string): Promise<Result<MemberOrder>> {

@@ -1,9 +1,6 @@
 import { redirects } from '@wix/redirects';
 import { requestOrigin } from '../../urls/request-origin';
-import { visitorClient } from '../platform/client';
-import { errorFacts } from '../platform/error-facts';
-import { ProblemError } from '../platform/problem';
-import { attempt, type Result } from '../platform/result';
+import { attempt, errorFacts, ProblemError, type Result, visitorClient } from '../platform';
 
 type Options = redirects.CreateRedirectSessionOptions;
 

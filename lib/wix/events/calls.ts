@@ -1,10 +1,7 @@
 import { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
-import { visitorClient } from '../platform/client';
-import { ProblemError } from '../platform/problem';
-import { attempt, type Result } from '../platform/result';
-import { attemptShared } from '../platform/shared-read';
-import { siteFormat } from '../site/format';
+import { attempt, attemptShared, ProblemError, type Result, visitorClient } from '../platform';
+import { siteFormat } from '../site';
 import { toEvent } from './map';
 import { toRsvpForm } from './rsvps/map';
 import { toTicketTypes } from './ticket-types/map';

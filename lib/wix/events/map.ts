@@ -1,8 +1,7 @@
 import type { wixEventsV2 } from '@wix/events';
 import { dateFormat, isolated, momentText, moneyText, percentText } from '../../format/intl';
-import { pictureUrl } from '../media/picture-url';
-import { safeHref } from '../rich-text/inline';
-import { toRichText } from '../rich-text/map';
+import { pictureUrl } from '../media';
+import { safeHref, toRichText } from '../rich-text';
 import { placeText, toPlace } from './place';
 import type { EventRegistration, ShopEvent } from './types';
 

@@ -1,9 +1,7 @@
 import { orders } from '@wix/pricing-plans';
-import { isMember } from '../auth/current-member';
-import { createCheckoutRedirect } from '../checkout/redirect';
-import { visitorClient } from '../platform/client';
-import { attempt, type Result } from '../platform/result';
-import { attemptShared } from '../platform/shared-read';
+import { isMember } from '../auth';
+import { createCheckoutRedirect } from '../checkout';
+import { attempt, attemptShared, type Result, visitorClient } from '../platform';
 import { toMemberPlan } from './member-plan';
 import { readPlans } from './read';
 import type { CurrentPlan, Plan } from './types';

@@ -1,5 +1,5 @@
 import { platformConfig } from '../../config/platform-config';
-import { byGeneration } from '../platform/generation';
+import { byGeneration } from '../platform';
 import type { Client, PlanCatalog } from './plan-catalog';
 import { plansV2 } from './plans-v2/calls';
 import { plansV3 } from './plans-v3/calls';

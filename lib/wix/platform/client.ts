@@ -7,9 +7,9 @@ import { observer } from './observer';
 import { type Problem, ProblemError } from './problem';
 import { withRetry } from './retry';
 import type { Tokens } from './session/cookie';
-import { requestSession, requestSessionProblem } from './session/of-request';
+import { requestSession, requestSessionProblem } from './session/request-session';
 import { requestTokens, type SessionProblem } from './session/session';
-import { latestTokens, renewRejectedTokens } from './token-renewal';
+import { latestTokens, renewRejectedTokens } from './session/token-renewal';
 import { installTransport, withRequestId } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so the module that makes clients asks for it too.

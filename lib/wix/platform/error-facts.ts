@@ -110,3 +110,11 @@ export function fieldViolations(error: unknown): FieldViolation[] {
     description,
   }));
 }
+
+/**
+ * A sentence about a violation. The platform describes one by what follows the name of its field, "is not a valid email
+ * address", or by a sentence of its own, which stays as it is.
+ * @param subject what the field is called in front of people: "This password"
+ */
+export const violationText = (subject: string, description: string) =>
+  /^[a-z]/.test(description) ? `${subject} ${description}.` : description;

@@ -1,6 +1,6 @@
 import { observer } from './observer';
 import { attempt, type Result } from './result';
-import { requestSession, requestSessionProblem } from './session/of-request';
+import { requestSession, requestSessionProblem } from './session/request-session';
 
 /**
  * How long after it began a read is still joined, in milliseconds. What a page shows is older by no more than that than

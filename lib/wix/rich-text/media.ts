@@ -1,5 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
-import { pictureUrl } from '../media/picture-url';
+import { pictureUrl } from '../media';
 import { safeHref } from './inline';
 import type { RichPicture } from './types';
 

@@ -1,8 +1,6 @@
 import { catalogVersioning } from '@wix/stores';
 import type { PlatformConfig } from '../../config/platform-config';
-import type { sessionClient } from '../platform/client';
-import { errorFacts } from '../platform/error-facts';
-import { firstKnown } from '../platform/generation';
+import { errorFacts, firstKnown, type sessionClient } from '../platform';
 
 type Client = ReturnType<typeof sessionClient>;
 

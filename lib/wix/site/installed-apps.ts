@@ -12,9 +12,7 @@ import {
   STORE,
   SUBSCRIPTIONS,
 } from '../../examples/examples';
-import { throwawayClient } from '../platform/client';
-import { firstKnown } from '../platform/generation';
-import { attempt, type Result } from '../platform/result';
+import { attempt, firstKnown, type Result, throwawayClient } from '../platform';
 import { withCatalogVersion } from './catalog-version';
 import { probeStore } from './store-probe';
 import { PROBES_TAG, type ProbedApp } from './types';

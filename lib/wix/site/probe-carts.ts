@@ -1,5 +1,5 @@
 import { currentCart, currentCartV2 } from '@wix/ecom';
-import type { throwawayClient } from '../platform/client';
+import type { throwawayClient } from '../platform';
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 

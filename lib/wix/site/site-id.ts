@@ -1,6 +1,5 @@
 import { cache } from 'react';
-import { requestSession } from '../platform/session/of-request';
-import { tokenSiteId } from '../platform/token';
+import { requestSession, tokenSiteId } from '../platform';
 
 /** The id of the site that the session of this request belongs to; none, and a line in the log, without one. */
 export const siteId = cache(async (): Promise<string | undefined> => {

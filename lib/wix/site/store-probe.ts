@@ -1,8 +1,5 @@
 import type { PlatformConfig } from '../../config/platform-config';
-import type { throwawayClient } from '../platform/client';
-import { firstKnown } from '../platform/generation';
-import { ProblemError } from '../platform/problem';
-import { attempt } from '../platform/result';
+import { attempt, firstKnown, ProblemError, type throwawayClient } from '../platform';
 import { withCatalogVersion } from './catalog-version';
 import { rememberSiteFacts } from './facts';
 import { type CatalogReference, type ProbeCart, probeCartV1, probeCartV2 } from './probe-carts';

@@ -1,6 +1,5 @@
 import { cache } from 'react';
-import type { Result } from '../platform/result';
-import { attemptShared } from '../platform/shared-read';
+import { attemptShared, type Result } from '../platform';
 import { readCatalog } from './catalog';
 import type { Category, Product, ProductDetails, ProductPage, ProductQuery } from './types';
 

@@ -2,10 +2,12 @@
 
 export { getProduct, listCategories, listProducts, listRelatedProducts } from './calls';
 
+export { firstProducts, productExists } from './slugs';
 export type {
   Category,
   Choice,
   Modifier,
+  PriceRange,
   Product,
   ProductDetails,
   ProductOption,

@@ -1,7 +1,7 @@
 import { products, productsV3 } from '@wix/stores';
 import type { PlatformConfig } from '../../config/platform-config';
-import type { sessionClient } from '../platform/client';
-import { withCatalogVersion } from '../site/catalog-version';
+import type { sessionClient } from '../platform';
+import { withCatalogVersion } from '../site';
 
 type Client = ReturnType<typeof sessionClient>;
 

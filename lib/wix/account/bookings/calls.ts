@@ -1,10 +1,7 @@
 import { bookings, extendedBookings, services } from '@wix/bookings';
-import { getChosenSlot } from '../../bookings/slots/checkout';
-import { SLOT_MESSAGES } from '../../bookings/slots/messages';
-import type { SlotChoice } from '../../bookings/slots/types';
-import { errorFacts } from '../../platform/error-facts';
-import { attempt, okIfDone, type Result } from '../../platform/result';
-import { siteFormat } from '../../site/format';
+import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '../../bookings/slots';
+import { attempt, errorFacts, okIfDone, type Result } from '../../platform';
+import { siteFormat } from '../../site';
 import { memberClient } from '../member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
 import { toMemberBooking } from './map';

@@ -1,5 +1,5 @@
 import { orders } from '@wix/ecom';
-import { attempt, type Result } from '../../platform/result';
+import { attempt, type Result } from '../../platform';
 import { memberClient } from '../member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
 import { toMemberOrder } from './map';

@@ -1,8 +1,6 @@
 import { orders } from '@wix/pricing-plans';
-import { toMemberPlan } from '../../plans/member-plan';
-import { readPlansById } from '../../plans/read';
-import type { CancelAt, MemberPlan } from '../../plans/types';
-import { attempt, okIfDone, type Result } from '../../platform/result';
+import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '../../plans';
+import { attempt, okIfDone, type Result } from '../../platform';
 import { memberClient } from '../member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
 

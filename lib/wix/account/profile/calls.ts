@@ -1,10 +1,7 @@
 import { authentication } from '@wix/identity';
 import { members } from '@wix/members';
-import { sentence } from '../../auth/step';
-import { pictureUrl } from '../../media/picture-url';
-import { fieldViolations } from '../../platform/error-facts';
-import type { FieldErrors } from '../../platform/problem';
-import { attempt, type Result } from '../../platform/result';
+import { pictureUrl } from '../../media';
+import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '../../platform';
 import { memberClient } from '../member-client';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './types';
 
@@ -66,7 +63,7 @@ function fieldErrorsOf(error: unknown): FieldErrors<ProfileField> {
   const refusals: FieldErrors<ProfileField> = {};
   for (const { field, description } of fieldViolations(error)) {
     const name = PROFILE_FIELDS.find((it) => field.includes(it));
-    if (name) refusals[name] = sentence('This', description);
+    if (name) refusals[name] = violationText('This', description);
   }
   return refusals;
 }
@@ -85,7 +82,7 @@ export function updatePassword(password: string): Promise<Result<FieldErrors<'pa
       } catch (error) {
         const [violation] = fieldViolations(error);
         if (!violation) throw error;
-        return { password: sentence('This password', violation.description) };
+        return { password: violationText('This password', violation.description) };
       }
     },
     { what: 'Your password could not be changed' },

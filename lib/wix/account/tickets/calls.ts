@@ -1,6 +1,6 @@
 import { orders, rsvpV2, wixEventsV2 } from '@wix/events';
-import { attempt, type Result } from '../../platform/result';
-import { siteFormat } from '../../site/format';
+import { attempt, type Result } from '../../platform';
+import { siteFormat } from '../../site';
 import { memberClient } from '../member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
 import { eventFacts, toMemberTickets } from './map';

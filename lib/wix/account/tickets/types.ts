@@ -1,5 +1,5 @@
 import type { rsvpV2 } from '@wix/events';
-import type { TicketOrderStatus } from '../../events/orders/types';
+import type { TicketOrderStatus } from '../../events/orders';
 
 export type MemberRsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
 

@@ -1,7 +1,6 @@
 import { availabilityCalendar } from '@wix/bookings';
-import { createCheckoutRedirect } from '../../checkout/redirect';
-import { visitorClient } from '../../platform/client';
-import { attempt, type Result } from '../../platform/result';
+import { createCheckoutRedirect } from '../../checkout';
+import { attempt, type Result, visitorClient } from '../../platform';
 import type { BookableService } from '../services/types';
 import { SLOT_MESSAGES } from '../slots/messages';
 import type { CoursePlaces } from './types';

@@ -1,9 +1,7 @@
 import { services } from '@wix/bookings';
 import { cache } from 'react';
-import { visitorClient } from '../../platform/client';
-import type { Result } from '../../platform/result';
-import { attemptShared } from '../../platform/shared-read';
-import { siteFormat } from '../../site/format';
+import { attemptShared, type Result, visitorClient } from '../../platform';
+import { siteFormat } from '../../site';
 import { getBusinessTimeZone } from '../slots/calls';
 import { toBookableService } from './map';
 import type { BookableService } from './types';

@@ -1,7 +1,7 @@
 import type { services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { isolated, moneyText, numberText } from '../../../format/intl';
-import { pictureUrl } from '../../media/picture-url';
+import { pictureUrl } from '../../media';
 import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';
 

@@ -1,8 +1,6 @@
 import { platformConfig } from '../../../config/platform-config';
-import { visitorClient } from '../../platform/client';
-import { byGeneration } from '../../platform/generation';
-import { attempt, type Result } from '../../platform/result';
-import { rememberSiteFacts } from '../../site/facts';
+import { attempt, byGeneration, type Result, visitorClient } from '../../platform';
+import { rememberSiteFacts } from '../../site';
 import type { BookableService } from '../services/types';
 import { calendarV1 } from './calendar-v1/calendar';
 import { calendarV2 } from './calendar-v2/calendar';

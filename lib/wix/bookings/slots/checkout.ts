@@ -1,6 +1,5 @@
-import { createCheckoutRedirect } from '../../checkout/redirect';
-import { ProblemError } from '../../platform/problem';
-import { attempt, type Result } from '../../platform/result';
+import { createCheckoutRedirect } from '../../checkout';
+import { attempt, ProblemError, type Result } from '../../platform';
 import { listSlotsAt } from './calls';
 import { SLOT_MESSAGES } from './messages';
 import type { FoundSlot } from './slot-calendar';

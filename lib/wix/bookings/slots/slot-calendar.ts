@@ -1,5 +1,5 @@
 import type { availabilityCalendar } from '@wix/bookings';
-import type { sessionClient } from '../../platform/client';
+import type { sessionClient } from '../../platform';
 import type { BookableService } from '../services/types';
 import type { Days, Slot, SlotChoice, TimedService } from './types';
 

@@ -1,9 +1,7 @@
 import { currentCart } from '@wix/ecom';
 import { platformConfig } from '../../../config/platform-config';
-import { errorFacts } from '../../platform/error-facts';
-import { attempt } from '../../platform/result';
-import { withCatalogVersion } from '../../site/catalog-version';
-import { rememberSiteFacts } from '../../site/facts';
+import { attempt, errorFacts } from '../../platform';
+import { rememberSiteFacts, withCatalogVersion } from '../../site';
 import type { CartModule, Client } from '../cart-module';
 import { catalogReference } from '../catalog-reference';
 import { type Cart, EMPTY_CART } from '../types';

@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
-import { pictureUrl } from '../../media/picture-url';
-import { MAX_QUANTITY } from '../../store/types';
+import { pictureUrl } from '../../media';
+import { MAX_QUANTITY } from '../../store/browser';
 import { COUPON_MESSAGES, NOT_APPLICABLE } from '../messages';
 import type { Cart, CartLine, Totals } from '../types';
 

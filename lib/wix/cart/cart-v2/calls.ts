@@ -1,11 +1,7 @@
 import { currentCartV2 } from '@wix/ecom';
 import { platformConfig } from '../../../config/platform-config';
-import { errorFacts } from '../../platform/error-facts';
-import { ProblemError } from '../../platform/problem';
-import { attempt, reportProblem } from '../../platform/result';
-import { withCatalogVersion } from '../../site/catalog-version';
-import { rememberSiteFacts } from '../../site/facts';
-import { siteFormat } from '../../site/format';
+import { attempt, errorFacts, ProblemError, reportProblem } from '../../platform';
+import { rememberSiteFacts, siteFormat, withCatalogVersion } from '../../site';
 import type { CartModule, Client } from '../cart-module';
 import { catalogReference } from '../catalog-reference';
 import { CHECKOUT_MESSAGES } from '../messages';

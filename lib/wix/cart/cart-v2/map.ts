@@ -1,7 +1,7 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { moneyText } from '../../../format/intl';
-import { pictureUrl } from '../../media/picture-url';
-import { MAX_QUANTITY } from '../../store/types';
+import { pictureUrl } from '../../media';
+import { MAX_QUANTITY } from '../../store/browser';
 import { couponProblem } from '../messages';
 import type { Cart, CartLine, Totals } from '../types';
 

@@ -1,7 +1,6 @@
 import { orders } from '@wix/events';
-import { visitorClient } from '../../platform/client';
-import { attempt, type Result } from '../../platform/result';
-import { siteFormat } from '../../site/format';
+import { attempt, type Result, visitorClient } from '../../platform';
+import { siteFormat } from '../../site';
 import { toTicketOrder } from './map';
 import type { TicketOrder } from './types';
 

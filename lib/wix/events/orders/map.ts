@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import { listText, moneyText } from '../../../format/intl';
-import { safeHref } from '../../rich-text/inline';
+import { safeHref } from '../../rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
 /** What states of the platform's are to those who come with tickets. */

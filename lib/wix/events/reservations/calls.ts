@@ -1,8 +1,7 @@
 import { orders } from '@wix/events';
 import { momentText } from '../../../format/intl';
-import { visitorClient } from '../../platform/client';
-import { attempt, type Result } from '../../platform/result';
-import { siteFormat } from '../../site/format';
+import { attempt, type Result, visitorClient } from '../../platform';
+import { siteFormat } from '../../site';
 import { cancelTickets, reserveTickets } from './generations';
 import type { Reservation, ReservationRef, TicketChoice } from './types';
 

@@ -1,7 +1,6 @@
 import { orders, ticketReservations } from '@wix/events';
 import { platformConfig } from '../../../config/platform-config';
-import type { sessionClient } from '../../platform/client';
-import { byGeneration } from '../../platform/generation';
+import { byGeneration, type sessionClient } from '../../platform';
 import type { ReservationRef, TicketChoice } from './types';
 
 type Client = ReturnType<typeof sessionClient>;

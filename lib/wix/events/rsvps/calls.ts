@@ -1,7 +1,6 @@
 import { rsvpV2 } from '@wix/events';
-import { isMember } from '../../auth/current-member';
-import { visitorClient } from '../../platform/client';
-import { attempt, type Result } from '../../platform/result';
+import { isMember } from '../../auth';
+import { attempt, type Result, visitorClient } from '../../platform';
 import type { RsvpAnswer, RsvpStatus } from './types';
 
 /** Sentences for what the platform says when an answer cannot be taken. */

@@ -1,5 +1,5 @@
 import { plans } from '@wix/pricing-plans';
-import { siteFormat } from '../../site/format';
+import { siteFormat } from '../../site';
 import type { PlanCatalog } from '../plan-catalog';
 import { toPlan } from './map';
 

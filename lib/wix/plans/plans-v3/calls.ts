@@ -1,5 +1,5 @@
 import { plansV3 as module } from '@wix/pricing-plans';
-import { siteFormat } from '../../site/format';
+import { siteFormat } from '../../site';
 import type { PlanCatalog } from '../plan-catalog';
 import { toPlan } from './map';
 

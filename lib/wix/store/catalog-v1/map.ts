@@ -1,5 +1,5 @@
 import type { products } from '@wix/stores';
-import { pictureUrl } from '../../media/picture-url';
+import { pictureUrl } from '../../media';
 import {
   ALL_PRODUCTS_ID,
   MAX_QUANTITY,

@@ -1,5 +1,5 @@
 import { products } from '@wix/stores';
-import { rememberSiteFacts } from '../../site/facts';
+import { rememberSiteFacts } from '../../site';
 import type { Client } from '../store-catalog';
 import {
   PRODUCTS_PAGE_SIZE,

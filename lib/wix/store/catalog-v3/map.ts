@@ -1,6 +1,6 @@
 import type { productsV3 } from '@wix/stores';
 import { moneyText } from '../../../format/intl';
-import { pictureUrl } from '../../media/picture-url';
+import { pictureUrl } from '../../media';
 import {
   MAX_QUANTITY,
   type PriceRange,

@@ -1,7 +1,6 @@
 import { productsV3 } from '@wix/stores';
-import { errorFacts } from '../../platform/error-facts';
-import { rememberSiteFacts } from '../../site/facts';
-import { siteFormat } from '../../site/format';
+import { errorFacts } from '../../platform';
+import { rememberSiteFacts, siteFormat } from '../../site';
 import type { Client } from '../store-catalog';
 import {
   PRODUCTS_PAGE_SIZE,

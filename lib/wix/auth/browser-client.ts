@@ -1,9 +1,14 @@
 import { createClient, OAuthStrategy, type TokenStorage, type Tokens } from '@wix/sdk';
 import { browserConfig } from '../../config/browser-config';
-import { ProblemError } from './problem';
-import { attempt, type Result } from './result';
-import { browserSession, removeSessionEnded, writeBrowserSession } from './session/in-browser';
-import { ensureSession } from './session/session';
+import {
+  attempt,
+  browserSession,
+  ensureSession,
+  ProblemError,
+  type Result,
+  removeSessionEnded,
+  writeBrowserSession,
+} from '../platform/browser';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
 // that does, but by `import()` once somebody begins to log in or out.

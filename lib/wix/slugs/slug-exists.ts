@@ -1,10 +1,8 @@
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import type { PlatformConfig } from '../../config/platform-config';
-import { sessionClient } from '../platform/client';
-import { attempt } from '../platform/result';
-import type { Tokens } from '../platform/session/cookie';
-import { productExists } from '../store/slugs';
+import { attempt, sessionClient, type Tokens } from '../platform';
+import { productExists } from '../store';
 
 type Client = ReturnType<typeof sessionClient>;
 

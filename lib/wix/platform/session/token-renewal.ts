@@ -1,6 +1,6 @@
-import type { PlatformConfig } from '../../config/platform-config';
-import type { Tokens } from './session/cookie';
-import { requestTokens } from './session/session';
+import type { PlatformConfig } from '../../../config/platform-config';
+import type { Tokens } from './cookie';
+import { requestTokens } from './session';
 
 declare global {
   /** Renewed tokens, by those that the platform refused. Server bundles share them, like the recorder of calls. */

@@ -4,9 +4,9 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
-import { getCurrentMember } from '../auth/current-member';
-import { addCartLine, getCart } from '../cart/calls';
-import { parseSession, type Tokens } from './session/cookie';
+import { getCurrentMember } from '../../auth/current-member';
+import { addCartLine, getCart } from '../../cart/calls';
+import { parseSession, type Tokens } from './cookie';
 import { latestTokens } from './token-renewal';
 
 const emulator = startEmulator();

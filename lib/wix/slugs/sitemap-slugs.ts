@@ -2,9 +2,8 @@ import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { cacheLife } from 'next/cache';
 import type { PlatformConfig } from '../../config/platform-config';
-import { throwawayClient } from '../platform/client';
-import { attempt } from '../platform/result';
-import { firstProducts } from '../store/slugs';
+import { attempt, throwawayClient } from '../platform';
+import { firstProducts } from '../store';
 
 /** What names the pages of products, services and events in addresses, by the example that shows them. */
 type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;

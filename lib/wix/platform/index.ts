@@ -1,0 +1,12 @@
+// The face of platform for pages and server actions. It brings the SDK along: the middleware has a face of its own, and
+// browsers another, so they take types alone from here.
+
+export { noSessionProblem, sessionClient, throwawayClient, visitorClient } from './client';
+export { errorFacts, fieldViolations, violationText } from './error-facts';
+export { byGeneration, firstKnown } from './generation';
+export { type FieldErrors, type Problem, ProblemError, type ProblemKind } from './problem';
+export { attempt, okIfDone, type Result, reportProblem } from './result';
+export type { Tokens } from './session/cookie';
+export { requestSession } from './session/request-session';
+export { attemptShared } from './shared-read';
+export { tokenSiteId } from './token';

@@ -1,0 +1,9 @@
+// The face of platform for what runs before a page: the middleware, instrumentation, the call inspector. No SDK, which
+// would weigh 460 KB in the middleware.
+
+export { errorChain } from './error-facts';
+export { type Observer, type Recorder, setObserver } from './observer';
+export { parseSession, serializeSession, type Tokens, writeSession } from './session/cookie';
+export { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './session/names';
+export { type EnsuredSession, ensureSession, type Send } from './session/session';
+export { latestTokens } from './session/token-renewal';

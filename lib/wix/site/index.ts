@@ -1,0 +1,8 @@
+// The face of site: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+
+export { type CatalogVersion, withCatalogVersion } from './catalog-version';
+export { rememberSiteFacts, siteFacts } from './facts';
+export { siteFormat, siteLocale } from './format';
+export { listInstalledApps } from './installed-apps';
+export { siteId } from './site-id';
+export { PROBES_TAG, type ProbedApp } from './types';
