@@ -3,7 +3,12 @@ import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '@wix/stor
 import { expect } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import type { Emulator } from '@/emulator/types';
+import { storeOwner } from '../ecom/shop';
+
 import { ownerClient } from '../emulator/start';
+
+/** The Everyday Mug of the demo site. */
+export const MUG = '14373d69-607d-4d23-a8e1-142d841713c0';
 
 const modules = { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 };
 
@@ -15,6 +20,15 @@ export async function catalogVisitor() {
   const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
+}
+
+/** The Everyday Mug as a site with catalog V1 shows it; the site has V3 again after it. */
+export async function productOnV1(emulator: Emulator) {
+  emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
+  const { product } = await storeOwner(emulator).products.getProduct(MUG);
+  emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
+  if (!product) throw new Error('There is no mug');
+  return product;
 }
 
 /** Expects that each of several calls is refused for want of permission. */
