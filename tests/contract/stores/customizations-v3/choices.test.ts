@@ -4,7 +4,7 @@ import { applicationError } from '../../../support/emulator/errors';
 import { startEmulator } from '../../../support/emulator/start';
 import { brokenRules, catalogOwner, productOnV1 } from '../../../support/stores/catalog-v3';
 
-import { NOTE, SIZE, text, WRAP } from '../../../support/stores/customizations';
+import { SIZE, text, WRAP } from '../../../support/stores/customizations';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).customizationsV3;
