@@ -7,6 +7,7 @@ import { backInStockNotificationsOperations } from './back-in-stock-notification
 import { stockRequests } from './back-in-stock-notifications/store';
 import { cartOperations } from './cart/operations';
 import { carts } from './cart/store';
+import { cartV2Operations } from './cart-v2/operations';
 import { checkoutOperations } from './checkout/operations';
 import { checkouts } from './checkout/store';
 import { checkoutTemplatesOperations } from './checkout-templates/operations';
@@ -15,6 +16,7 @@ import { seedCoupons } from './coupons/seed';
 import { coupons } from './coupons/store';
 import { handOverToMember } from './current-cart/merge-at-log-in';
 import { currentCartOperations } from './current-cart/operations';
+import { currentCartV2Operations } from './current-cart-v2/operations';
 import { discountRulesCatchUp } from './discount-rules/catch-up';
 import { discountRulesOperations } from './discount-rules/operations';
 import { discountRules } from './discount-rules/store';
@@ -68,6 +70,8 @@ export const ecomService: Service = {
   operations: [
     ...currentCartOperations,
     ...cartOperations,
+    ...currentCartV2Operations,
+    ...cartV2Operations,
     ...checkoutOperations,
     ...ordersOperations,
     ...orderTransactionsOperations,

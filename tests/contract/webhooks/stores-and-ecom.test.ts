@@ -60,8 +60,11 @@ async function received(): Promise<[type: string, event: Record<string, unknown>
   client.orders.onOrderCanceled(take('order_canceled'));
   client.orders.onOrderPaymentStatusUpdated(take('order_payment_status_updated'));
   client.orderTransactions.onOrderTransactionsUpdated(take('order_transactions_updated'));
-  for (const event of emulator.events.list(seededTo, 1000))
-    await client.webhooks.process(await emulator.webhooks.sign(event));
+  // What is told of carts by Cart V2 is in its own tests.
+  const told = emulator.events
+    .list(seededTo, 1000)
+    .filter(({ eventType }) => !eventType.includes('.v2.cart_'));
+  for (const event of told) await client.webhooks.process(await emulator.webhooks.sign(event));
   return seen;
 }
 
@@ -178,7 +181,8 @@ describe('the events of a purchase', () => {
     });
     expect(events[1]?.[1]).toMatchObject({
       entity: { buyerNote: 'Wrap it' },
-      metadata: { entityEventSequence: '2' },
+      // The second was told of the same cart by Cart V2.
+      metadata: { entityEventSequence: '3' },
     });
     expect(byName.cart_deleted).toMatchObject({ metadata: { entityId: made?._id } });
     expect(byName.checkout_created).toMatchObject({ entity: { _id: checkoutId, completed: false } });

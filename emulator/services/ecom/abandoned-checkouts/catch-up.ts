@@ -2,14 +2,19 @@ import type { Context } from '../../../core/contract/context';
 import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
+import { type Cart, carts } from '../cart/store';
+import { checkoutOfCart } from '../checkout/of-cart';
 import { type Checkout, checkouts } from '../checkout/store';
 import { contentOf } from './content';
 import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
-/** Checkouts that were left are abandoned. */
+/** Checkouts that were left are abandoned, and carts whose checkout was begun. */
 export const abandonedCheckoutsCatchUp: CatchUpStep = {
-  due: [{ collection: checkouts, field: 'abandonDate' }],
+  due: [
+    { collection: checkouts, field: 'abandonDate' },
+    { collection: carts, field: 'abandonDate' },
+  ],
   catchUp: catchUpAbandonedCheckouts,
 };
 
@@ -17,14 +22,15 @@ export const abandonedCheckoutsCatchUp: CatchUpStep = {
 function catchUpAbandonedCheckouts(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
-  for (const checkout of context.documents.list(checkouts, due, sort, CATCH_UP_BATCH))
-    abandon(context, checkout);
+  for (const { abandonDate, ...checkout } of context.documents.list(checkouts, due, sort, CATCH_UP_BATCH))
+    abandon(context, context.documents.put<Checkout>(checkouts, checkout), abandonDate);
+  for (const { abandonDate, ...cart } of context.documents.list(carts, due, sort, CATCH_UP_BATCH))
+    abandon(context, checkoutOfCart(context.documents.put<Cart>(carts, cart)), abandonDate);
 }
 
 /** Stores an abandoned checkout. If it was abandoned before and changed since, its record is updated. */
-function abandon(context: Context, { abandonDate, ...checkout }: Checkout): void {
+function abandon(context: Context, checkout: Checkout, abandonDate: string | undefined): void {
   const { documents, ids } = context;
-  documents.put(checkouts, checkout);
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
     ...contentOf(context, checkout),

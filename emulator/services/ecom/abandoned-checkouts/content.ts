@@ -26,7 +26,7 @@ export function contentOf(context: Context, checkout: Checkout) {
   const contactDetails = checkout.contactInfo?.contactDetails;
   return {
     checkoutId: checkout.id,
-    cartId: checkout.cartId,
+    cartId: checkout.isCart ? checkout.id : checkout.cartId,
     buyerLanguage,
     buyerInfo,
     currency,

@@ -2,13 +2,9 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { assertBuyer } from '../requests/ownership';
-import { emitCartDeleted, emitCartSaved } from './events';
+import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
+import { abandonDateOf, keyOf, keyOfItself } from './rules';
 import { type Cart, carts, type Line, type Owner } from './store';
-
-const keyOf = ({ role, id }: Owner) => `${role}:${id}`;
-
-/** The key of a cart that is no identity's current cart: it is found by its id only. */
-const keyOfItself = (id: string) => `cart:${id}`;
 
 /** The cart of an identity, if there is one. */
 export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
@@ -52,23 +48,38 @@ export function newCartByItself(context: Context, owner: Owner): Cart {
  */
 export function cartById(context: Context, id: string): Cart {
   const cart = context.documents.get(carts, id);
-  assert(cart, () => notFound(`Cart ${id}`));
+  // A cart that was bought is gone to Cart V1 (platform documentation: Cart Conversion).
+  assert(cart && !cart.completed, () => notFound(`Cart ${id}`));
   assertBuyer(context, cart.owner.id, `use cart ${id}`);
   return cart;
 }
 
 /** Stores a changed cart with the next revision and emits the event. */
 export function saveCart(context: Context, cart: Cart): Cart {
-  const { documents, clock } = context;
-  const revision = cart.revision + 1;
-  const saved = documents.put(carts, { ...cart, revision, updatedDate: isoDate(clock.now()) });
+  const saved = storeCart(context, cart);
   emitCartSaved(context, saved, cart.revision === 0);
   return saved;
 }
 
+/** Stores a cart that has become an order: it is nobody's current cart any more, and found by its id. */
+export function saveBoughtCart(context: Context, cart: Cart, orderId?: string | null): Cart {
+  const bought = { ...cart, completed: true, orderId, ownerKey: keyOfItself(cart.id) };
+  const saved = storeCart(context, bought);
+  emitCartBought(context, saved);
+  return saved;
+}
+
+function storeCart({ clock, documents }: Context, cart: Cart): Cart {
+  const now = clock.now();
+  const abandonDate = cart.begun ? abandonDateOf(cart, now) : undefined;
+  const revision = cart.revision + 1;
+  return documents.put(carts, { ...cart, revision, abandonDate, updatedDate: isoDate(now) });
+}
+
 /** Deletes a cart and emits the event. */
-export function removeCart(context: Context, cartId: string): void {
-  if (context.documents.delete(carts, cartId)) emitCartDeleted(context, cartId);
+export function removeCart(context: Context, cart: Cart): void {
+  context.documents.delete(carts, cart.id);
+  emitCartDeleted(context, cart);
 }
 
 /** Removes bought lines from their cart, and deletes the cart when it is empty then. */
@@ -76,6 +87,14 @@ export function takeFromCart(context: Context, cartId: string | undefined, bough
   const cart = cartId === undefined ? undefined : context.documents.get(carts, cartId);
   if (!cart) return;
   const lines = cart.lines.filter(({ id }) => !bought.some((line) => line.id === id));
-  if (lines.length === 0) removeCart(context, cart.id);
-  else saveCart(context, { ...cart, lines, couponCode: undefined, checkoutId: undefined });
+  if (lines.length === 0) removeCart(context, cart);
+  else
+    saveCart(context, {
+      ...cart,
+      lines,
+      couponCode: undefined,
+      giftCardCode: undefined,
+      giftCardAmount: undefined,
+      checkoutId: undefined,
+    });
 }

@@ -63,7 +63,7 @@ export const cartOperations: Operation[] = [
   })),
 
   operation('ecom.cart.deleteCart', meta.deleteCart, ACCESS, ({ id }, context) => {
-    removeCart(context, cartById(context, id).id);
+    removeCart(context, cartById(context, id));
     return {};
   }),
 ];

@@ -1,4 +1,4 @@
-import type { currentCart as cartMeta } from '@wix/ecom/meta';
+import type { currentCart as cartMeta, cartV2 as cartV2Meta, checkout as checkoutMeta } from '@wix/ecom/meta';
 import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Role } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
@@ -35,6 +35,8 @@ export interface Line {
   override?: CatalogOverride;
   /** The membership that is to pay for it. */
   membershipId?: string;
+  /** How many the buyer asked for, where the cart was refreshed and there were fewer. */
+  requested?: number;
 }
 
 /** A discount on the whole cart: an amount as decimal text, or a percentage of the rest. */
@@ -60,16 +62,55 @@ export interface Basket {
   purchaseFlowId: string;
 }
 
-export interface Cart extends Basket {
-  id: string;
-  /** `<role>:<id>`: one cart for each identity. */
-  ownerKey: string;
+type SerializedCheckout = Serialized<checkoutMeta.CheckoutOriginal>;
+
+type SerializedCartV2 = Serialized<cartV2Meta.CartOriginal>;
+
+export type ChannelType = NonNullable<SerializedCheckout['channelType']>;
+
+/** How a basket is bought: what checkouts know, and carts, which are checkouts too (SDK: cartV2). */
+export interface Purchase {
   owner: Owner;
+  channelType?: ChannelType;
+  /** A page instead of the platform's own; null when the one that the cart names was taken away. */
   overrideCheckoutUrl?: string | null;
-  checkoutId?: string;
-  revision: number;
+  customFields?: SerializedCheckout['customFields'];
+  customSettings?: SerializedCheckout['customSettings'];
+  externalReference?: SerializedCheckout['externalReference'];
+  billingAddress?: Address;
+  giftCardCode?: string;
+  /** What the buyer wants it to pay at most; decimal text. */
+  giftCardAmount?: string | null;
+  completed?: boolean;
+  /** What it became, once it is completed; none where the order was made elsewhere. */
+  orderId?: string | null;
+  /** When it counts as abandoned, unless it is changed or completed before; ISO 8601. */
+  abandonDate?: string;
   createdDate: string;
   updatedDate: string;
+}
+
+export interface Cart extends Basket, Purchase {
+  id: string;
+  /** `<role>:<id>`: one cart for each identity. A cart by itself has a key that is no identity's. */
+  ownerKey: string;
+  checkoutId?: string;
+  /** Whether the buyer was led to the checkout of this cart. */
+  begun?: boolean;
+  /** The cart that has the same lines, since the buyer logged in while buying this one. */
+  mergedInto?: string;
+  /** Made for a customer who is not known yet: the first who uses it owns it. */
+  openAccess?: boolean;
+  billingContact?: ContactDetails;
+  externalReferences?: NonNullable<SerializedCartV2['source']>['externalReferences'];
+  customContentReference?: NonNullable<SerializedCartV2['source']>['customContentReference'];
+  taxExemptGroupId?: string | null;
+  demo?: boolean;
+  /** What forms of the items' apps were answered, by the id of the form. */
+  formSubmissions?: Record<string, string>;
+  /** Signs what leads back to the cart after a payment. */
+  completionKey?: string;
+  revision: number;
 }
 
 /**
@@ -79,6 +120,13 @@ export interface Cart extends Basket {
 export const BASKET_LIFETIME = 30 * DAY;
 
 export const carts = collection<Cart>('carts', {
-  fields: { ownerKey: 'string', createdDate: 'date', updatedDate: 'date' },
-  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
+  fields: {
+    ownerKey: 'string',
+    'owner.id': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    abandonDate: 'date',
+  },
+  // What can still become abandoned is kept until it has.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });

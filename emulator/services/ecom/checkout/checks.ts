@@ -1,12 +1,13 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, notFound, type PlatformError } from '../../../core/contract/errors';
-import type { Address, CustomLineItem, Line } from '../cart/store';
+import { type Address, type CustomLineItem, carts, type Line } from '../cart/store';
 import { couponError } from '../coupons/errors';
 import { serializeMembershipProblem } from '../memberships/serialize';
 import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import type { Estimate } from '../totals-calculator/types';
+import { checkoutOfCart } from './of-cart';
 import { type Checkout, checkouts } from './store';
 
 /** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
@@ -17,11 +18,12 @@ export interface Shipping {
 }
 
 /**
- * A checkout by its id.
+ * A checkout by its id, or by that of a cart, which is a checkout of its own.
  * @throws PlatformError 404
  */
 export function findCheckout({ documents }: Context, id: string): Checkout {
-  const checkout = documents.get(checkouts, id);
+  const cart = documents.get(carts, id);
+  const checkout = cart ? checkoutOfCart(cart) : documents.get(checkouts, id);
   assert(checkout, () => notFound(`Checkout ${id}`));
   return checkout;
 }

@@ -4,11 +4,11 @@ import { applicationError, assert, invalidField } from '../../../core/contract/e
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { saveCart } from '../cart/changes';
-import type { Cart, Owner } from '../cart/store';
+import { abandonDateOf } from '../cart/rules';
+import type { Cart, ChannelType, Owner } from '../cart/store';
 import { assertPayable } from './checks';
 import { emitCheckoutSaved } from './events';
-import { abandonDateOf } from './rules';
-import { type ChannelType, type Checkout, checkouts } from './store';
+import { type Checkout, checkouts } from './store';
 import { updated } from './update';
 
 /**
@@ -33,7 +33,8 @@ export function createCheckout(
   assert(cart.lines.length > 0, () => applicationError(400, 'EMPTY_CHECKOUT', 'The cart is empty'));
   assertPayable(cart.lines);
 
-  const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...basket } = cart;
+  const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...rest } = cart;
+  const { begun: _begun, mergedInto: _merged, openAccess: _open, abandonDate: _date, ...basket } = rest;
   const before = checkoutId ? documents.get(checkouts, checkoutId) : undefined;
   const now = isoDate(clock.now());
   const address = shippingAddress ?? basket.contactInfo?.address ?? before?.contactInfo?.address;
@@ -44,7 +45,7 @@ export function createCheckout(
     ...(email && { email }),
     ...(address && { contactInfo: { ...basket.contactInfo, address } }),
     channelType,
-    billingAddress: billingAddress ?? before?.billingAddress,
+    billingAddress: billingAddress ?? basket.billingAddress ?? before?.billingAddress,
     selectedShippingOption: basket.selectedShippingOption ?? request.selectedShippingOption,
     completed: false,
     abandonDate: abandonDateOf({ email, completed: false }, clock.now()),

@@ -2,7 +2,6 @@ import { checkout as checkoutMeta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { isoDate } from '../../../core/time/clock';
 import {
   assertMayAddCustomItems,
   withCustomItems,
@@ -14,11 +13,10 @@ import { assertBuyer } from '../requests/ownership';
 import { assertPayable, findCheckout } from './checks';
 import { createCheckoutOf } from './create';
 import { createOrder, createOrderAndCharge } from './create-order';
-import { emitCheckoutCompleted } from './events';
 import { checkoutUrl, pageUrl } from './links';
 import { serializeCheckout } from './serialize';
 import { type Checkout, checkouts } from './store';
-import { assertOpen, saveCheckout, updateCheckout } from './update';
+import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -115,9 +113,7 @@ export const checkoutOperations: Operation[] = [
     { ...ACCESS, callers: MANAGERS },
     ({ id }, context) => {
       // It was paid elsewhere, so no order is made and no stock is taken here.
-      const checkout = { ...openCheckout(context, id), completed: true };
-      const updatedDate = isoDate(context.clock.now());
-      emitCheckoutCompleted(context, context.documents.put(checkouts, { ...checkout, updatedDate }));
+      completeCheckout(context, openCheckout(context, id));
       return {};
     },
   ),

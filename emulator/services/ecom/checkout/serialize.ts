@@ -97,7 +97,7 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
       selectedMemberships: { memberships: serializeSelectedMemberships(checkout.lines) },
     },
     additionalFees: [],
-    ...(checkout.cartId && { cartId: checkout.cartId }),
+    ...((checkout.isCart || checkout.cartId) && { cartId: checkout.isCart ? checkout.id : checkout.cartId }),
     violations: violations(estimate.lines),
     ...(checkout.extendedFields && { extendedFields: checkout.extendedFields }),
     ...(checkout.customSettings && { customSettings: { ...UNLOCKED, ...checkout.customSettings } }),

@@ -3,7 +3,9 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
+import { saveBoughtCart, saveCart } from '../cart/changes';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../cart/lines';
+import { abandonDateOf } from '../cart/rules';
 import { couponFor } from '../coupons/changes';
 import { couponError } from '../coupons/errors';
 import { usableGiftCard } from '../gift-cards/redeem';
@@ -11,8 +13,8 @@ import { priceLines } from '../line-items/price';
 import { withMemberships } from '../memberships/choose';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimateCheckout } from './checks';
-import { emitCheckoutSaved } from './events';
-import { abandonDateOf } from './rules';
+import { emitCheckoutCompleted, emitCheckoutSaved } from './events';
+import { cartOfView, checkoutOfCart } from './of-cart';
 import { type Checkout, checkouts } from './store';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
@@ -34,10 +36,27 @@ export function assertOpen({ completed }: Checkout): void {
 
 /** Stores a changed checkout and emits the event. */
 export function saveCheckout(context: Context, checkout: Checkout): Checkout {
-  const now = context.clock.now();
-  const abandonDate = abandonDateOf(checkout, now);
-  const saved = context.documents.put(checkouts, { ...checkout, abandonDate, updatedDate: isoDate(now) });
+  const saved = checkout.isCart
+    ? checkoutOfCart(saveCart(context, cartOfView(checkout)))
+    : storeCheckout(context, checkout);
   emitCheckoutSaved(context, saved, false);
+  return saved;
+}
+
+function storeCheckout({ clock, documents }: Context, checkout: Checkout): Checkout {
+  const now = clock.now();
+  const abandonDate = abandonDateOf(checkout, now);
+  return documents.put(checkouts, { ...checkout, abandonDate, updatedDate: isoDate(now) });
+}
+
+/** Stores that a checkout was completed, by an order unless that was made elsewhere, and emits the event. */
+export function completeCheckout(context: Context, checkout: Checkout, orderId?: string | null): Checkout {
+  const { clock, documents } = context;
+  const done = { ...checkout, completed: true, abandonDate: undefined, orderId };
+  const saved = checkout.isCart
+    ? checkoutOfCart(saveBoughtCart(context, cartOfView(done), orderId))
+    : documents.put(checkouts, { ...done, updatedDate: isoDate(clock.now()) });
+  emitCheckoutCompleted(context, saved);
   return saved;
 }
 

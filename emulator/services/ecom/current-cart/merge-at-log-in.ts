@@ -40,7 +40,7 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
     checkoutId: to.checkoutId ?? from.checkoutId,
     lines: mergedLines(context, to.lines, from.lines),
   });
-  removeCart(context, from.id);
+  removeCart(context, from);
   takeOverCheckout(context, from, merged);
 }
 

@@ -25,7 +25,7 @@ export const currentCartOperations: Operation[] = [
   ),
 
   operation('ecom.currentCart.deleteCurrentCart', meta.deleteCurrentCart, options, (_request, context) => {
-    removeCart(context, currentCart(context).id);
+    removeCart(context, currentCart(context));
     return {};
   }),
 

@@ -1,13 +1,44 @@
 import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import { applicationError } from '../../../core/contract/errors';
 import { sum } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
-import type { Checkout } from '../checkout/store';
+import type { Purchase } from '../cart/store';
 import type { Estimate } from '../totals-calculator/types';
 import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
+
+/** Why a gift card cannot pay. */
+export type GiftCardProblem =
+  | 'GIFT_CARD_CODE_INVALID'
+  | 'GIFT_CARD_NOT_FOUND'
+  | 'GIFT_CARD_DISABLED'
+  | 'GIFT_CARD_EXPIRED'
+  | 'GIFT_CARD_IS_EMPTY';
+
+const PROBLEMS: Record<GiftCardProblem, string> = {
+  GIFT_CARD_CODE_INVALID: 'This is no code of a gift card',
+  GIFT_CARD_NOT_FOUND: 'There is no gift card with this code',
+  GIFT_CARD_DISABLED: 'This gift card is not in use',
+  GIFT_CARD_EXPIRED: 'This gift card has expired',
+  GIFT_CARD_IS_EMPTY: 'Nothing is left of this gift card',
+};
+
+/** Finds a gift card, and what keeps it from paying now, if anything does. @param code as people type it */
+export function findGiftCard(
+  { clock, documents }: Context,
+  code: string,
+): { card?: GiftCard; problem?: GiftCardProblem } {
+  const written = code.trim().toUpperCase();
+  if (!CODE.test(written)) return { problem: 'GIFT_CARD_CODE_INVALID' };
+  const card = documents.find(giftCards, { code: written });
+  if (!card) return { problem: 'GIFT_CARD_NOT_FOUND' };
+  const { disabled, expirationDate, balance } = card;
+  if (disabled) return { card, problem: 'GIFT_CARD_DISABLED' };
+  if (expirationDate && expirationDate <= isoDate(clock.now())) return { card, problem: 'GIFT_CARD_EXPIRED' };
+  return new Big(balance).gt(0) ? { card } : { card, problem: 'GIFT_CARD_IS_EMPTY' };
+}
 
 /**
  * Finds a gift card that can pay.
@@ -15,21 +46,12 @@ const CODE = /^[A-Z0-9-]{8,20}$/;
  * @throws PlatformError 400 GIFT_CARD_CODE_INVALID, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_IS_EMPTY; 404
  *   GIFT_CARD_NOT_FOUND
  */
-export function usableGiftCard({ clock, documents }: Context, code: string): GiftCard {
-  const written = code.trim().toUpperCase();
-  assert(CODE.test(written), () =>
-    applicationError(400, 'GIFT_CARD_CODE_INVALID', 'This is no code of a gift card'),
-  );
-  const card = documents.find(giftCards, { code: written });
-  assert(card, () => applicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no gift card with this code'));
-  const { disabled, expirationDate, balance } = card;
-  assert(!disabled, () => applicationError(400, 'GIFT_CARD_DISABLED', 'This gift card is not in use'));
-  assert(!expirationDate || expirationDate > isoDate(clock.now()), () =>
-    applicationError(400, 'GIFT_CARD_EXPIRED', 'This gift card has expired'),
-  );
-  assert(new Big(balance).gt(0), () =>
-    applicationError(400, 'GIFT_CARD_IS_EMPTY', 'Nothing is left of this gift card'),
-  );
+export function usableGiftCard(context: Context, code: string): GiftCard {
+  const { card, problem } = findGiftCard(context, code);
+  if (!card || problem) {
+    const why = problem ?? 'GIFT_CARD_NOT_FOUND';
+    throw applicationError(why === 'GIFT_CARD_NOT_FOUND' ? 404 : 400, why, PROBLEMS[why]);
+  }
   return card;
 }
 
@@ -42,7 +64,7 @@ export interface Redemption {
 /** What the gift card of a checkout pays: all it can of what is due now, unless the buyer asked for less. */
 export function giftCardShare(
   context: Context,
-  { giftCardCode, giftCardAmount }: Checkout,
+  { giftCardCode, giftCardAmount }: Pick<Purchase, 'giftCardCode' | 'giftCardAmount'>,
   { totals }: Estimate,
 ): Redemption | undefined {
   const card = giftCardCode && context.documents.find(giftCards, { code: giftCardCode });

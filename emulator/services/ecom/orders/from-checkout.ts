@@ -65,7 +65,7 @@ export function orderOf(
     buyerInfo: {
       ...(owner.role !== 'owner' && serializeIdentity(owner)),
       contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
-      email: buyer.email,
+      ...(buyer.email && { email: buyer.email }),
     },
     paymentStatus,
     // The order is approved when the payment that is taken elsewhere is recorded.

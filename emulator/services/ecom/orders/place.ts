@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
 import { takeStock } from '../../stores/inventory/stock';
 import { recoverAbandoned } from '../abandoned-checkouts/recover';
 import { takeFromCart } from '../cart/changes';
@@ -11,8 +10,7 @@ import {
   type Shipping,
   withShipping,
 } from '../checkout/checks';
-import { emitCheckoutCompleted } from '../checkout/events';
-import { checkouts } from '../checkout/store';
+import { completeCheckout } from '../checkout/update';
 import { coupons } from '../coupons/store';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
@@ -48,14 +46,12 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   const { coupon } = estimate;
   if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
   for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
-  const updatedDate = isoDate(context.clock.now());
-  const completed = { ...checkout, completed: true, abandonDate: undefined, updatedDate };
-  emitCheckoutCompleted(context, documents.put(checkouts, completed));
-  takeFromCart(context, checkout.cartId, checkout.lines);
   const gift = giftCardShare(context, checkout, estimate);
-  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
   const number = nextNumber(context);
   const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
+  completeCheckout(context, checkout, order.id);
+  takeFromCart(context, checkout.cartId, checkout.lines);
+  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
   return addOrder(context, order, estimate, gift);
 }
 

@@ -2,7 +2,7 @@ import { applicationError, type PlatformError } from '../../../core/contract/err
 import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { after, durationsUntil } from '../../../core/time/durations';
-import type { Checkout } from '../checkout/store';
+import type { Purchase } from '../cart/store';
 import type { Estimate } from '../totals-calculator/types';
 import type { SubscriptionContract } from './store';
 
@@ -11,7 +11,7 @@ import type { SubscriptionContract } from './store';
  * @returns the first reason; nothing for one without any
  */
 export function subscriptionRefusal(
-  { giftCardCode }: Checkout,
+  { giftCardCode }: Pick<Purchase, 'giftCardCode'>,
   { lines, totals }: Estimate,
 ): PlatformError | undefined {
   if (!lines.some(({ shown }) => shown.subscriptionOptionInfo)) return undefined;

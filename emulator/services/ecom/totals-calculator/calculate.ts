@@ -25,6 +25,8 @@ export interface LineTotals {
   subtotal: Big;
   /** What automatic discounts take off, a part of `discount`. */
   automatic: Big;
+  /** What the coupon takes off, a part of `discount`. */
+  byCoupon: Big;
   discount: Big;
   /** What the tax is on: nothing of a line that is not taxed. */
   taxable: Big;
@@ -100,6 +102,7 @@ export function calculateTotals(input: TotalsInput): Totals {
       payLater,
       subtotal,
       automatic: byRule[index] ?? ZERO,
+      byCoupon: byCoupon[index] ?? ZERO,
       discount,
       taxable,
       tax,

@@ -47,7 +47,12 @@ describe('at log-in', () => {
     expect(await failureOf(guest.currentCart.getCurrentCart())).toMatchObject({
       code: 'OWNED_CART_NOT_FOUND',
     });
-    expect(eventsSince(since)).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted']);
+    expect(eventsSince(since)).toEqual([
+      'wix.ecom.v1.cart_created',
+      'wix.ecom.v2.cart_created',
+      'wix.ecom.v1.cart_deleted',
+      'wix.ecom.v2.cart_deleted',
+    ]);
   });
 
   test('quantities of the same item add up, limited to the stock', async () => {
@@ -67,7 +72,12 @@ describe('at log-in', () => {
       [named('tea-towels'), 3],
       [named('olive-spoon'), 1],
     ]);
-    expect(eventsSince(since)).toEqual(['wix.ecom.v1.cart_updated', 'wix.ecom.v1.cart_deleted']);
+    expect(eventsSince(since)).toEqual([
+      'wix.ecom.v1.cart_updated',
+      'wix.ecom.v2.cart_updated',
+      'wix.ecom.v1.cart_deleted',
+      'wix.ecom.v2.cart_deleted',
+    ]);
   });
 
   test('the member’s own coupon stays', async () => {

@@ -1,5 +1,11 @@
 import { HOUR, isoDate } from '../../../core/time/clock';
-import type { Checkout } from './store';
+import type { Owner, Purchase } from './store';
+
+/** The key of an identity's current cart. */
+export const keyOf = ({ role, id }: Owner): string => `${role}:${id}`;
+
+/** The key of a cart that is no identity's current cart: it is found by its id only. */
+export const keyOfItself = (id: string): string => `cart:${id}`;
 
 /** How long a checkout is left alone before it counts as abandoned (platform documentation: one hour). */
 const ABANDONED_AFTER = HOUR;
@@ -10,6 +16,6 @@ const ABANDONED_AFTER = HOUR;
  * @returns ISO 8601; undefined for a checkout without an email, whose buyer cannot be reminded
  */
 export const abandonDateOf = (
-  { email, completed }: Pick<Checkout, 'email' | 'completed'>,
+  { email, completed }: { email?: string | null } & Pick<Purchase, 'completed'>,
   now: number,
 ): string | undefined => (email && !completed ? isoDate(now + ABANDONED_AFTER) : undefined);

@@ -1,0 +1,109 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Cart } from '../cart/store';
+import { couponFor, findCoupon } from '../coupons/changes';
+import { serializeCouponProblem } from '../coupons/errors';
+import { findGiftCard } from '../gift-cards/redeem';
+import { priceLines } from '../line-items/price';
+import { assertRequired } from '../requests/required';
+import { preconditionFailed } from './errors';
+import type { GiftCardInput } from './types';
+import { couponStatusData } from './violations/coupon';
+import { giftCardProblemData } from './violations/gift-card';
+
+/** Carts whose maker locked their coupon keep it as it is. @throws PlatformError 428 COUPON_LOCKED */
+function assertCouponUnlocked({ customSettings }: Cart): void {
+  assert(!customSettings?.lockCouponCode, () =>
+    preconditionFailed('COUPON_LOCKED', 'The coupon of this cart cannot be changed'),
+  );
+}
+
+/** @throws PlatformError 428 GIFT_CARD_LOCKED */
+function assertGiftCardUnlocked({ customSettings }: Cart): void {
+  assert(!customSettings?.lockGiftCard, () =>
+    preconditionFailed('GIFT_CARD_LOCKED', 'The gift card of this cart cannot be changed'),
+  );
+}
+
+/**
+ * The cart with a coupon that is good for it.
+ * @throws PlatformError 409 COUPON_ALREADY_EXISTS; 428 MAX_COUPONS_PER_CART_EXCEEDED, COUPON_LOCKED,
+ *   INVALID_COUPON_CODE, INVALID_COUPON_STATUS
+ */
+export function withCoupon(context: Context, cart: Cart, code: string | undefined): Cart {
+  assertRequired({ 'coupon.code': code });
+  assertCouponUnlocked(cart);
+  const couponCode = (code ?? '').trim().toUpperCase();
+  assert(cart.couponCode !== couponCode, () =>
+    applicationError(409, 'COUPON_ALREADY_EXISTS', 'The cart has this coupon', { couponCode }),
+  );
+  assert(!cart.couponCode, () =>
+    preconditionFailed('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most'),
+  );
+  const { owner, email } = cart;
+  const lines = priceLines(context, cart.lines);
+  const found = couponFor(context, couponCode, { lines, owner, email });
+  if (typeof found !== 'string') return { ...cart, couponCode: found.coupon.code };
+  const { description } = serializeCouponProblem(found);
+  throw found === 'ERROR_COUPON_DOES_NOT_EXIST'
+    ? preconditionFailed('INVALID_COUPON_CODE', description, { couponCode })
+    : preconditionFailed(
+        'INVALID_COUPON_STATUS',
+        description,
+        couponStatusData(context, couponCode, found, lines),
+      );
+}
+
+/**
+ * The cart without its coupon.
+ * @param couponId of the coupon, as the cart shows it
+ * @throws PlatformError 404 COUPON_NOT_FOUND_IN_CART; 428 COUPON_LOCKED
+ */
+export function withoutCoupon(context: Context, cart: Cart, couponId: string): Cart {
+  assertCouponUnlocked(cart);
+  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  assert(coupon?.id === couponId, () =>
+    applicationError(404, 'COUPON_NOT_FOUND_IN_CART', 'The cart has no such coupon', { couponId }),
+  );
+  return { ...cart, couponCode: undefined };
+}
+
+/**
+ * The cart with a gift card that pays as much of it as it can, or as the buyer wants.
+ * @throws PlatformError 409 GIFT_CARD_ALREADY_EXISTS; 428 MAX_GIFT_CARDS_PER_CART_EXCEEDED, GIFT_CARD_LOCKED,
+ *   GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART, INVALID_GIFT_CARD_CODE, INVALID_GIFT_CARD_STATUS
+ */
+export function withGiftCard(context: Context, cart: Cart, { code, redeemAmount }: GiftCardInput): Cart {
+  assertRequired({ 'giftCard.code': code });
+  assertGiftCardUnlocked(cart);
+  assert(!cart.demo, () =>
+    preconditionFailed('GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', 'No gift card pays for a demo cart'),
+  );
+  const giftCardCode = (code ?? '').trim().toUpperCase();
+  assert(cart.giftCardCode !== giftCardCode, () =>
+    applicationError(409, 'GIFT_CARD_ALREADY_EXISTS', 'The cart has this gift card', { giftCardCode }),
+  );
+  assert(!cart.giftCardCode, () =>
+    preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most'),
+  );
+  const { card, problem } = findGiftCard(context, giftCardCode);
+  if (problem || !card) {
+    const fault = giftCardProblemData(giftCardCode, problem ?? 'GIFT_CARD_NOT_FOUND', card);
+    throw preconditionFailed(fault.code, fault.description, fault.data);
+  }
+  return { ...cart, giftCardCode: card.code, giftCardAmount: redeemAmount?.amount };
+}
+
+/**
+ * The cart without its gift card.
+ * @param giftCardId of the gift card, as the cart shows it
+ * @throws PlatformError 404 GIFT_CARD_NOT_FOUND_IN_CART; 428 GIFT_CARD_LOCKED
+ */
+export function withoutGiftCard(context: Context, cart: Cart, giftCardId: string): Cart {
+  assertGiftCardUnlocked(cart);
+  const card = cart.giftCardCode ? findGiftCard(context, cart.giftCardCode).card : undefined;
+  assert(card?.id === giftCardId, () =>
+    applicationError(404, 'GIFT_CARD_NOT_FOUND_IN_CART', 'The cart has no such gift card', { giftCardId }),
+  );
+  return { ...cart, giftCardCode: undefined, giftCardAmount: undefined };
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../../core/contract/context';
+import { isManager } from '../../../core/contract/context';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { cartOf, newCart, newCartByItself } from '../cart/changes';
+import { keyOfItself } from '../cart/rules';
+import type { Cart, ChannelType } from '../cart/store';
+import { withCoupon, withGiftCard } from './codes';
+import { withDeliveryMethod } from './delivery';
+import { preconditionFailed } from './errors';
+import { save } from './find';
+import { withLines } from './lines';
+import type { CreateCart } from './types';
+import { withFields } from './update';
+
+/**
+ * Makes a cart that is found by its id. One that an app or the site's owner makes is for a customer who is not known
+ * yet, unless the request says otherwise.
+ * @throws PlatformError as adding what the request names
+ */
+export const createCart = (context: Context, request: CreateCart): Cart => {
+  const { openAccess = true } = request.cart?.customerInfo ?? {};
+  const cart = newCartByItself(context, context.caller);
+  return save(context, filled(context, isManager(context) ? { ...cart, openAccess } : cart, request));
+};
+
+/** Makes the caller's current cart. One that was there is found by its id only from then on. */
+export function createCurrentCart(context: Context, request: CreateCart): Cart {
+  const before = cartOf(context, context.caller);
+  if (before) save(context, { ...before, ownerKey: keyOfItself(before.id) });
+  return save(context, filled(context, newCart(context, context.caller), request));
+}
+
+function filled(context: Context, empty: Cart, request: CreateCart): Cart {
+  const { cart: fields = {}, coupons = [], giftCards = [], deliveryMethod } = request;
+  const { source, settings, demo } = fields;
+  assert(source?.channelType !== 'UNSPECIFIED', () =>
+    invalidField('cart.source.channelType', 'must name the sales channel', 'INVALID_ENUM_VALUE'),
+  );
+  assert(giftCards.length <= 1, () =>
+    preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most'),
+  );
+  const described: Cart = {
+    ...withFields(empty, fields),
+    ...(source?.channelType && { channelType: source.channelType as ChannelType }),
+    ...(source?.externalReferences && { externalReferences: source.externalReferences }),
+    ...(demo && { demo }),
+  };
+  let cart = withLines(context, described, request);
+  for (const { code } of coupons) cart = withCoupon(context, cart, code);
+  if (deliveryMethod) cart = withDeliveryMethod(context, cart, deliveryMethod);
+  for (const giftCard of giftCards) cart = withGiftCard(context, cart, giftCard);
+  // Locked from now on: what the request itself adds is meant to stay.
+  if (!settings) return cart;
+  return {
+    ...cart,
+    customSettings: {
+      lockGiftCard: settings.lockGiftCard ?? false,
+      lockCouponCode: settings.lockCouponCode ?? false,
+      disabledPolicyAgreementCheckbox: settings.policyAgreementCheckboxDisabled ?? false,
+      disabledManualPayment: settings.manualPaymentDisabled ?? false,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { cartOf, removeCart, saveCart } from '../cart/changes';
+import { keyOfItself } from '../cart/rules';
+import { type Cart, carts } from '../cart/store';
+import { type Checkout, checkouts } from '../checkout/store';
+import { saveCheckout } from '../checkout/update';
+import { assertBuyer } from '../requests/ownership';
+import { cartAlreadyOrdered } from './errors';
+
+/** A checkout of V1 as a cart: its id is that of a cart of V2 (platform documentation: Cart V2 Migration Guide). */
+type CheckoutAsCart = Cart & { isCheckout: true };
+
+const cartOfCheckout = (checkout: Checkout): CheckoutAsCart => ({
+  ...checkout,
+  isCheckout: true,
+  ownerKey: keyOfItself(checkout.id),
+  revision: checkout.revision ?? 1,
+});
+
+const isCheckout = (cart: Cart): cart is CheckoutAsCart => 'isCheckout' in cart;
+
+/**
+ * A cart by its id, bought or not: the caller's own, or any for managers of the site. One that was made for a customer
+ * who was not known becomes that of the visitor or member who calls.
+ * @throws PlatformError 404 CART_NOT_FOUND; 403 for another buyer's
+ */
+export function cartById(context: Context, id: string): Cart {
+  const { caller, documents } = context;
+  const checkout = documents.get(checkouts, id);
+  const cart = documents.get(carts, id) ?? (checkout && cartOfCheckout(checkout));
+  assert(cart, () => applicationError(404, 'CART_NOT_FOUND', `Cart ${id} not found`));
+  if (cart.openAccess && (caller.role === 'visitor' || caller.role === 'member')) {
+    const { openAccess: _open, ...closed } = cart;
+    return save(context, { ...closed, owner: { role: caller.role, id: caller.id } });
+  }
+  assertBuyer(context, cart.owner.id, `use cart ${id}`);
+  return cart;
+}
+
+/**
+ * The caller's current cart.
+ * @throws PlatformError 404 CURRENT_CART_NOT_FOUND before the first item was added
+ */
+export function currentCart(context: Context): Cart {
+  const cart = cartOf(context, context.caller);
+  assert(cart, () => applicationError(404, 'CURRENT_CART_NOT_FOUND', 'This visitor has no cart yet'));
+  return cart;
+}
+
+/** The cart, unless it was bought. @throws PlatformError 428 CART_ALREADY_ORDERED */
+export function open(cart: Cart): Cart {
+  assert(!cart.completed, () => cartAlreadyOrdered(cart));
+  return cart;
+}
+
+/** Stores a changed cart, or the checkout of V1 that it is, and emits the event. */
+export function save(context: Context, cart: Cart): Cart {
+  if (!isCheckout(cart)) return saveCart(context, cart);
+  const { isCheckout: _is, ownerKey: _key, revision, ...checkout } = cart;
+  const { channelType = 'WEB', completed = false } = cart;
+  return cartOfCheckout(
+    saveCheckout(context, { ...checkout, channelType, completed, revision: revision + 1 }),
+  );
+}
+
+/** Deletes a cart, or the checkout of V1 that it is, and emits the event. */
+export function remove(context: Context, cart: Cart): void {
+  if (isCheckout(cart)) context.documents.delete(checkouts, cart.id);
+  removeCart(context, cart);
+}

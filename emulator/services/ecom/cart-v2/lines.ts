@@ -1,0 +1,132 @@
+import type { Context } from '../../../core/contract/context';
+import { isManager } from '../../../core/contract/context';
+import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
+import { type StoreItem, storeItem } from '../../stores/catalog';
+import { MAX_LINES, withCustomItems, withItems } from '../cart/lines';
+import type { Cart, Line } from '../cart/store';
+import { isBooking, priceLines, stockKey } from '../line-items/price';
+import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
+import { assertItems, catalogLine, customLine } from './input';
+import { assertCoverable, chosenMembership } from './memberships';
+import type { CatalogItem, CustomItem } from './types';
+
+/** What a request adds to a cart. */
+export interface Added {
+  catalogItems?: CatalogItem[];
+  customItems?: CustomItem[];
+}
+
+/**
+ * The cart with more items. Other than in V1, nothing is left out and no quantity is cut: what cannot be added as it
+ * is asked for is refused (platform documentation: Cart V2 Migration Guide).
+ * @throws PlatformError 400 for an item without what it needs; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
+ *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
+ *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE; 403 for values that replace the catalog's, or items that are in none,
+ *   without the rights of the site's owner or an app
+ */
+export function withLines(
+  context: Context,
+  cart: Cart,
+  { catalogItems = [], customItems = [] }: Added,
+): Cart {
+  assertItems(catalogItems, customItems);
+  assert(customItems.length === 0 || isManager(context), () => permissionDenied('add custom line items'));
+  assertRoom(cart.lines.length, catalogItems.length + customItems.length);
+  assertThere(context, catalogItems);
+  assertStock(context, cart.lines, catalogItems);
+  for (const { paymentConfig, pricing } of customItems)
+    assertDeposit(paymentConfig?.depositAmount?.amount, pricing?.price?.amount);
+
+  const items = catalogItems.map((item) => {
+    const membershipId = chosenMembership(item);
+    assertCoverable(isCoverable(context, item), { catalogReference: item.catalogReference }, membershipId);
+    return { ...catalogLine(item), ...(membershipId && { selectedMembership: { id: membershipId } }) };
+  });
+  const lines = withItems(context, refreshedLines(context, cart.lines), items, 'catalogItems');
+  return { ...cart, lines: withCustomItems(context, lines, customItems.map(customLine)) };
+}
+
+/** @throws PlatformError 428 MAX_LINE_ITEMS_EXCEEDED */
+function assertRoom(there: number, requestCount: number): void {
+  assert(there + requestCount <= MAX_LINES, () =>
+    preconditionFailed('MAX_LINE_ITEMS_EXCEEDED', `A cart holds ${MAX_LINES} line items`, {
+      requestCount,
+      maxCount: MAX_LINES,
+    }),
+  );
+}
+
+const referenceOf = ({ catalogReference }: CatalogItem) => catalogReference ?? {};
+
+const reservedItem = (context: Context, item: CatalogItem) => {
+  const { appId, catalogItemId = '' } = referenceOf(item);
+  return context.catalogs.of(appId)?.reservedItem(context, catalogItemId);
+};
+
+const isCoverable = (context: Context, item: CatalogItem): boolean =>
+  isBooking(item) && reservedItem(context, item)?.membership !== undefined;
+
+/** @throws PlatformError 428 ITEM_NOT_FOUND_IN_CATALOG */
+function assertThere(context: Context, items: readonly CatalogItem[]): void {
+  const missing = items.filter((item) =>
+    isBooking(item) ? !reservedItem(context, item) : !storeItem(context, referenceOf(item)),
+  );
+  assert(missing.length === 0, () => itemNotFound(missing.map(referenceOf)));
+}
+
+/** @throws PlatformError 428 INSUFFICIENT_INVENTORY */
+function assertStock(context: Context, lines: readonly Line[], items: readonly CatalogItem[]): void {
+  const wanted = new Map<string, number>();
+  const want = (item: StoreItem, count: number) => {
+    const total = (wanted.get(stockKey(item)) ?? 0) + count;
+    wanted.set(stockKey(item), total);
+    return total;
+  };
+  for (const { item, quantity } of lines) if (item) want(item, quantity);
+  const short = items.flatMap(({ catalogReference = {}, quantity = 0 }) => {
+    const item = isBooking({ catalogReference }) ? undefined : storeItem(context, catalogReference);
+    const requestedQuantity = item ? want(item, quantity) : 0;
+    if (!item || requestedQuantity <= item.available) return [];
+    return [{ id: { catalogReference }, requestedQuantity, availableQuantity: item.available }];
+  });
+  assert(short.length === 0, () => insufficientInventory(short));
+}
+
+/** @throws PlatformError 428 DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE */
+function assertDeposit(deposit: string | undefined, price: string | undefined): void {
+  assert(!deposit || Number(deposit) <= Number(price ?? 0), () =>
+    preconditionFailed('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit is a part of the price'),
+  );
+}
+
+/** @throws PlatformError 400 NO_LINE_ITEMS_TO_ADD */
+export function assertSomething({ catalogItems = [], customItems = [] }: Added): void {
+  assert(catalogItems.length + customItems.length > 0, () =>
+    applicationError(400, 'NO_LINE_ITEMS_TO_ADD', 'Name an item to add'),
+  );
+}
+
+/**
+ * The cart without some lines.
+ * @throws PlatformError 404 LINE_ITEM_NOT_FOUND_IN_CART
+ */
+export function withoutLines(cart: Cart, lineItemIds: readonly string[]): Cart {
+  const missing = lineItemIds.filter((id) => !cart.lines.some((line) => line.id === id));
+  assert(missing.length === 0, () => lineNotFound(missing));
+  return { ...cart, lines: cart.lines.filter(({ id }) => !lineItemIds.includes(id)) };
+}
+
+/**
+ * The lines with as many as there are, where fewer are left than the buyer asked for; what was asked for is kept, and
+ * is confirmed again when there is enough (SDK: `ItemQuantityInfo.confirmedQuantity`).
+ */
+export function refreshedLines(context: Context, lines: readonly Line[]): Line[] {
+  const asked = lines.map((line) => ({ ...line, quantity: line.requested ?? line.quantity }));
+  const priced = priceLines(context, asked);
+  return asked.map((line, index) => {
+    const { requested: _before, ...plain } = line;
+    const available = priced[index]?.available ?? 0;
+    if (available === 0 || available >= line.quantity) return plain;
+    return { ...plain, quantity: available, requested: line.quantity };
+  });
+}

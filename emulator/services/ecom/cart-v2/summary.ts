@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
+import { sum } from '../../../core/money';
+import { APPS, type Site } from '../../../core/site';
+import { isoDate } from '../../../core/time/clock';
+import type { Cart } from '../cart/store';
+import { CARRIER_ID } from '../delivery-profile/regions';
+import { giftCardShare } from '../gift-cards/redeem';
+import type { Estimate } from '../totals-calculator/types';
+import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from './money';
+import type { CartSummary } from './types';
+import { type Looked, violationsOf } from './violations';
+
+/** What a cart comes to, line by line and as a whole, and what keeps it from being ordered. */
+export function summaryOf(context: Context, cart: Cart, estimate: Estimate, looked: Looked): CartSummary {
+  const { ids, site } = context;
+  const money = convertedMoneyOf(site);
+  const prices = linePrices(estimate);
+  const lineItems = estimate.lines.map(({ id, quantity }, index) => {
+    const total = prices[index] ?? new Big(0);
+    return { lineItemId: id, quantity, unitPrice: money(total.div(quantity)), totalPrice: money(total) };
+  });
+  const priceSummary = priceSummaryOf(estimate, site);
+  return {
+    cartId: cart.id,
+    cartRevision: String(cart.revision),
+    calculationId: ids.guid(),
+    lineItems,
+    discounts: discountsOf(estimate, site),
+    ...deliverySummaryOf(estimate, site),
+    additionalFees: [],
+    taxSummary: taxSummaryOf(estimate, site),
+    priceSummary,
+    paymentSummary: paymentSummaryOf(context, cart, estimate, looked),
+    priceVerificationToken: tokenOf(cart.id, { lineItems, priceSummary }),
+    spiViolations: [],
+    violations: violationsOf(context, cart, estimate, looked),
+  };
+}
+
+/** Stands for the prices of a cart: another one as soon as an amount is another one. */
+const tokenOf = (cartId: string, prices: object): string =>
+  `${cartId}.${createHash('sha256').update(JSON.stringify(prices)).digest('hex')}`;
+
+function priceSummaryOf(estimate: Estimate, site: Site): CartSummary['priceSummary'] {
+  const money = convertedMoneyOf(site);
+  const { discount, shipping, shippingDiscount, tax, total } = estimate.totals;
+  const offLines = sum(itemDiscounts(estimate));
+  return {
+    subtotal: money(subtotalOf(estimate)),
+    discount: money(discount.minus(offLines).minus(shippingDiscount)),
+    delivery: money(shipping.minus(shippingDiscount)),
+    additionalFees: money('0'),
+    tax: money(tax),
+    total: money(total),
+  };
+}
+
+/** What is taken off, by what. The merchant's own discounts are of no source that Cart V2 has a name for. */
+function discountsOf(estimate: Estimate, site: Site): CartSummary['discounts'] {
+  const { automatic = [], coupon, lines, totals } = estimate;
+  const money = convertedMoneyOf(site);
+  const perLine = (offs: readonly (Big | undefined)[]) =>
+    lines.flatMap(({ id: lineItemId }, index) => {
+      const off = offs[index];
+      return off?.gt(0) ? [{ lineItemId, amountOff: money(off) }] : [];
+    });
+  const named = (name: string) => ({ original: name, translated: name });
+  const rules = automatic.map(({ rule, offs }, index) => ({
+    name: named(rule.name),
+    source: { sourceType: 'AUTOMATIC_RULE' as const },
+    scope: 'LINE_ITEM' as const,
+    total: money(totals.automaticDiscounts[index] ?? '0'),
+    lineItemDiscounts: perLine(offs),
+  }));
+  const merchant = totals.merchantDiscounts.map((amount) => ({
+    name: named('Discount'),
+    scope: 'CART_SUBTOTAL' as const,
+    total: money(amount),
+    lineItemDiscounts: [],
+  }));
+  if (!coupon) return [...rules, ...merchant];
+  const scope = scopeOf(coupon);
+  return [
+    ...rules,
+    {
+      name: named(coupon.name),
+      source: { sourceType: 'COUPON' as const, couponCode: coupon.code },
+      scope,
+      total: money(totals.couponDiscount),
+      lineItemDiscounts: scope === 'LINE_ITEM' ? perLine(totals.lines.map(({ byCoupon }) => byCoupon)) : [],
+    },
+    ...merchant,
+  ];
+}
+
+/** The way of delivery that is counted: the chosen one, or the first that the site offers to the address. */
+function deliverySummaryOf({ delivery, totals }: Estimate, site: Site): Pick<CartSummary, 'deliverySummary'> {
+  if (!delivery) return {};
+  const { code, title, pickupAddress } = delivery;
+  const name = { original: title, translated: title };
+  return {
+    deliverySummary: {
+      method: { code, appId: CARRIER_ID, title: name, pickup: pickupAddress !== undefined },
+      price: convertedMoneyOf(site)(totals.shipping),
+    },
+  };
+}
+
+function taxSummaryOf({ lines, tax, totals }: Estimate, site: Site): CartSummary['taxSummary'] {
+  const money = convertedMoneyOf(site);
+  const taxable = sum(totals.lines.map((line) => line.taxable));
+  return {
+    taxes: tax
+      ? [
+          {
+            name: { original: tax.name, translated: tax.name },
+            taxableAmount: money(taxable),
+            exemptAmount: money('0'),
+            amount: money(totals.tax),
+          },
+        ]
+      : [],
+    totalExempt: money('0'),
+    pricesIncludeTax: false,
+    lineItemTaxes: lines.map(({ id }, index) => ({
+      lineItemId: id,
+      tax: money(totals.lines[index]?.tax ?? '0'),
+      rate: totals.lines[index]?.taxable.gt(0) ? (tax?.rate ?? '0') : '0',
+    })),
+    deliveryTax: money('0'),
+    additionalFeeTaxes: [],
+  };
+}
+
+function paymentSummaryOf(
+  context: Context,
+  cart: Cart,
+  estimate: Estimate,
+  { giftCards }: Looked,
+): CartSummary['paymentSummary'] {
+  const { totals, memberships } = estimate;
+  const money = convertedMoneyOf(context.site);
+  const later = sum(totals.lines.filter(({ payLater }) => payLater).map(({ total }) => total));
+  const gift = giftCards ? giftCardShare(context, cart, estimate) : undefined;
+  const paid = gift?.amount ?? new Big(0);
+  const now = totals.total.minus(later).minus(paid);
+  const paying = new Set(memberships.charges.map(({ membership }) => membership.id));
+  return {
+    giftCards: gift ? [{ giftCardId: gift.card.id, redeemAmount: money(gift.amount) }] : [],
+    memberships: [...paying].map((id) => ({
+      id,
+      appId: APPS['pricing-plans'],
+      lineItemIds: memberships.charges.flatMap((it) => (it.membership.id === id ? [it.lineItemId] : [])),
+    })),
+    subscriptionCharges: subscriptionCharges(context, estimate),
+    requiresPaymentAfterGiftCard: now.gt(0),
+    totalAfterGiftCards: money(totals.total.minus(paid)),
+    payNow: money(now),
+    payLater: money(later),
+    payAfterFreeTrial: money('0'),
+  };
+}
+
+/** When what is bought again and again is paid: from the first cycle on, which begins with the order. */
+function subscriptionCharges(
+  { clock }: Context,
+  { lines }: Estimate,
+): NonNullable<CartSummary['paymentSummary']>['subscriptionCharges'] {
+  return lines.flatMap(({ id, shown }) => {
+    const { title, subscriptionSettings } = shown.subscriptionOptionInfo ?? {};
+    if (!subscriptionSettings) return [];
+    const { autoRenewal, billingCycles } = subscriptionSettings;
+    const charge = {
+      cycleFrom: 1,
+      ...(!autoRenewal && billingCycles && { cycleCount: billingCycles }),
+      cycleBillingDate: isoDate(clock.now()),
+    };
+    return [{ lineItemIds: [id], description: title?.original, charges: [charge] }];
+  });
+}

@@ -1,0 +1,45 @@
+import type { Cart, ContactDetails } from '../cart/store';
+import type { CartFields } from './types';
+
+/** What is written of an update: what it leaves out stays, what is null is emptied. */
+function written<T extends object>(fields: T | null | undefined, names: readonly (keyof T)[]): Partial<T> {
+  const given = fields ?? {};
+  return Object.fromEntries(
+    names
+      .filter((name) => name in given && fields?.[name] !== undefined)
+      .map((name) => [name, fields?.[name]]),
+  ) as Partial<T>;
+}
+
+const NAMES = ['firstName', 'lastName', 'phone', 'company', 'vatId'] as const;
+
+/**
+ * The cart with what an update says of it. Lists have calls of their own, and what was set at the cart's creation stays
+ * (SDK: `Cart`).
+ */
+export function withFields(cart: Cart, fields: CartFields = {}): Cart {
+  const { customerInfo, deliveryInfo, paymentInfo, businessInfo, taxInfo, source } = fields;
+  const names = written(customerInfo, NAMES) as ContactDetails;
+  const address = deliveryInfo?.address;
+  const contactInfo = {
+    ...cart.contactInfo,
+    ...(Object.keys(names).length > 0 && {
+      contactDetails: { ...cart.contactInfo?.contactDetails, ...names },
+    }),
+    ...(address !== undefined && { address: address ?? undefined }),
+  };
+  const { billingAddress, billingContact } = paymentInfo ?? {};
+  return {
+    ...cart,
+    ...(Object.keys(contactInfo).length > 0 && { contactInfo }),
+    ...(customerInfo?.email !== undefined && { email: customerInfo.email }),
+    ...(fields.note !== undefined && { buyerNote: fields.note }),
+    ...(billingAddress !== undefined && { billingAddress: billingAddress ?? undefined }),
+    ...(billingContact !== undefined && { billingContact: (billingContact ?? undefined) as ContactDetails }),
+    ...(businessInfo?.locationId !== undefined && { businessLocationId: businessInfo.locationId }),
+    ...(taxInfo?.taxExemptGroupId !== undefined && { taxExemptGroupId: taxInfo.taxExemptGroupId }),
+    ...(fields.customCheckoutUrl !== undefined && { overrideCheckoutUrl: fields.customCheckoutUrl }),
+    ...(fields.extendedFields && { extendedFields: fields.extendedFields }),
+    ...(source?.customContentReference && { customContentReference: source.customContentReference }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../../../core/contract/context';
+import type { Cart } from '../../cart/store';
+import { subscriptionRefusal } from '../../subscription-contracts/rules';
+import type { Estimate } from '../../totals-calculator/types';
+import type { ViolationV2 } from '../types';
+import { couponFault } from './coupon';
+import { giftCardFault } from './gift-card';
+import { membershipFault } from './membership';
+
+/** What is looked at: a component that an estimate leaves out has no violations either. */
+export interface Looked {
+  delivery: boolean;
+  giftCards: boolean;
+}
+
+type Fault = Omit<ViolationV2, 'severity'>;
+
+/** What keeps a cart from being ordered as it is; each of them does. */
+export function violationsOf(
+  context: Context,
+  cart: Cart,
+  estimate: Estimate,
+  { delivery, giftCards }: Looked,
+): ViolationV2[] {
+  const faults: Fault[] = [
+    ...lineFaults(estimate),
+    ...couponFault(context, cart, estimate),
+    ...membershipFault(estimate),
+    ...(giftCards ? giftCardFault(context, cart) : []),
+    ...(delivery ? deliveryFaults(cart, estimate) : []),
+    ...subscriptionFault(cart, estimate),
+    ...(cart.demo ? demoFaults(cart, estimate) : []),
+  ];
+  return faults.map((fault) => ({ ...fault, severity: 'ERROR' }));
+}
+
+function lineFaults({ lines }: Estimate): Fault[] {
+  if (lines.length === 0)
+    return [{ scope: 'GLOBAL', code: 'EMPTY_CART', description: 'There is nothing in the cart' }];
+  const missing = lines.filter(({ status }) => status !== 'AVAILABLE');
+  if (missing.length === 0) return [];
+  const names = missing.map(({ shown }) => shown.productName?.original).join(', ');
+  return [
+    {
+      scope: 'LINE_ITEM',
+      code: 'LINE_ITEMS_OUT_OF_STOCK',
+      description: `Not enough left of: ${names}`.slice(0, 1000),
+      lineItemsOutOfStockData: {
+        lineItemIds: missing.map(({ id }) => id),
+        allLineItemsOutOfStock: lines.every(({ available }) => available === 0),
+      },
+    },
+  ];
+}
+
+/** Whether an address says where something can be brought. */
+export const isComplete = (address: NonNullable<Cart['contactInfo']>['address']): boolean =>
+  Boolean(address?.country && address.city && (address.addressLine ?? address.streetAddress?.name));
+
+function deliveryFaults(
+  { contactInfo, selectedShippingOption }: Cart,
+  { requiresShipping, delivery, deliveryProblem }: Estimate,
+): Fault[] {
+  if (!requiresShipping) return [];
+  const scope = 'DELIVERY';
+  const chosen = Boolean(selectedShippingOption?.code);
+  const pickup = chosen && !deliveryProblem && delivery?.pickupAddress;
+  const address: Fault[] =
+    pickup || isComplete(contactInfo?.address)
+      ? []
+      : [
+          {
+            scope,
+            code: 'MISSING_DELIVERY_ADDRESS',
+            description: 'Say where it goes: country, city and street',
+          },
+        ];
+  if (!chosen) {
+    const description =
+      deliveryProblem === 'DESTINATION_NOT_SUPPORTED'
+        ? 'The site does not deliver to this address'
+        : 'Choose how it is to be delivered';
+    return [...address, { scope, code: 'MISSING_DELIVERY_METHOD', description }];
+  }
+  if (!deliveryProblem) return address;
+  const description = 'The site does not offer this delivery to this address';
+  return [...address, { scope, code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', description }];
+}
+
+function subscriptionFault(cart: Cart, estimate: Estimate): Fault[] {
+  const refusal = subscriptionRefusal(cart, estimate);
+  return refusal ? [{ scope: 'GLOBAL', code: 'GENERAL_CODE', description: refusal.message }] : [];
+}
+
+/** A cart of the editor's preview shows these, and cannot buy them. */
+function demoFaults({ giftCardCode }: Cart, { lines, memberships }: Estimate): Fault[] {
+  const found: [ViolationV2['code'], ViolationV2['scope'], unknown][] = [
+    [
+      'SUBSCRIPTION_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
+      'LINE_ITEM',
+      lines.some(({ shown }) => shown.subscriptionOptionInfo),
+    ],
+    ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', 'GIFT_CARD', giftCardCode],
+    ['MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', 'MEMBERSHIP', memberships.charges.length > 0],
+  ];
+  return found.flatMap(([code, scope, is]) =>
+    is ? [{ scope, code, description: 'A demo cart cannot buy this' }] : [],
+  );
+}
