@@ -26,6 +26,7 @@ const CONTENT = new Set([
   'booking_sessions',
   'booking_schedules',
   'booking_staff',
+  'booking_resources',
 ]);
 
 /**

@@ -3,6 +3,7 @@ import { knowCatalogV3 } from './catalog-v3';
 import { gainDemoSite } from './demo-site';
 import type { EarlierData } from './earlier-data';
 import { nameContacts } from './named-contacts';
+import { keepResources } from './resources';
 import { countEvents } from './stored-events';
 import { completeTickets } from './tickets';
 
@@ -13,6 +14,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   completeTickets,
   nameContacts,
   knowCatalogV3,
+  keepResources,
 ];
 
 /** The version of the data that this emulator writes. */

@@ -11,6 +11,9 @@ import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
+import { resourcesReadOperations } from './resources/operations/read';
+import { resourcesWriteOperations } from './resources/operations/write';
+import { resources } from './resources/store';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations } from './services/operations/bulk';
 import { servicesCloneOperation } from './services/operations/clone';
@@ -32,6 +35,7 @@ export const bookingsService: Service = {
     recurringSessions,
     bookings,
     staffMembers,
+    resources,
     deletedStaff,
     schedules,
     siteUsers,
@@ -53,6 +57,8 @@ export const bookingsService: Service = {
     ...staffMembersWriteOperations,
     ...bookingPoliciesOperations,
     ...categoriesV2Operations,
+    ...resourcesReadOperations,
+    ...resourcesWriteOperations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
@@ -63,6 +69,9 @@ export { dayOf, readInstant } from './availability-calendar/schedule';
 export { courseSlot, type Slot, slotsOf } from './availability-calendar/slots';
 export { bookSlot, describeSlot } from './bookings/hosted-checkout';
 export { CALENDAR_PAGE, SERVICE_PAGE } from './bookings/rules';
+export { resourceOf } from './resources/of-staff';
+export { resources } from './resources/store';
 export { serializeService, serializeSlot } from './services/serialize';
 export { type BookingStatus, bookings, type Service, services } from './services/store';
 export { acceptInvitation } from './staff-members/connection';
+export { staffMembers } from './staff-members/store';

@@ -184,14 +184,13 @@ export async function webhookEventsOf(emulator: Emulator): Promise<[type: string
     auth: AppStrategy({ appId: APPS.bookings, publicKey: emulator.webhookPublicKey() }),
   });
   const seen: [string, Handled][] = [];
-  const { categoriesV2: c, resources: r } = client;
   for (const module of [
     client.bookings,
     client.services,
     client.staffMembers,
     client.bookingPolicies,
-    c,
-    r,
+    client.categoriesV2,
+    client.resources,
   ]) {
     for (const [name, listen] of Object.entries<unknown>({ ...module })) {
       if (!/^on[A-Z]/.test(name) || typeof listen !== 'function') continue;

@@ -10,6 +10,8 @@ import { newBooking, transition } from '../bookings/lifecycle';
 import { paymentStatusOf } from '../bookings/payment/rules';
 import { categories } from '../categories-v2/store';
 import { mergePatch } from '../requests/merge';
+import { resourceOf } from '../resources/of-staff';
+import { resources } from '../resources/store';
 import { businessLocations, recurringSessions, type Service, services } from '../services/store';
 import { hoursOn, newResource, openingHours } from '../staff-members/resources';
 import { schedules, staffMembers } from '../staff-members/store';
@@ -39,7 +41,7 @@ export function seedBookings(context: Context): void {
   openingHours(context);
   for (const { scheduleId, workingHours, ...staff } of seed.staff) {
     const own = documents.put(schedules, { id: scheduleId, hours: hoursOn(workingHours) });
-    documents.put(staffMembers, {
+    const member = documents.put(staffMembers, {
       ...staff,
       resource: newResource(staff.resourceId, own, own),
       serviceProvider: true,
@@ -47,6 +49,7 @@ export function seedBookings(context: Context): void {
       createdDate: created,
       updatedDate: created,
     });
+    documents.put(resources, resourceOf(member));
   }
   const bySlug = new Map<string, Service>();
   seed.services.forEach((service, index) => {

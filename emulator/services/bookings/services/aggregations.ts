@@ -2,7 +2,6 @@ import type { services as meta } from '@wix/bookings/meta';
 import { Temporal } from 'temporal-polyfill';
 import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-import type { Service } from './store';
 
 type Aggregation = Serialized<meta.AggregationOriginal>;
 type Item = Serialized<meta.NestedAggregationItemOriginal>;
@@ -12,7 +11,7 @@ type Value = string | number | boolean;
 /** Services that have something in common, and what it is. */
 interface Bucket {
   result: Serialized<meta.NestedResultValueOriginal>;
-  members: readonly Service[];
+  members: readonly object[];
 }
 
 const DEFAULT_BUCKETS = 10;
@@ -23,7 +22,7 @@ const DEFAULT_BUCKETS = 10;
  * @throws PlatformError 400 for an aggregation that lacks what its type needs
  */
 export function aggregate(
-  found: readonly Service[],
+  found: readonly object[],
   aggregations: readonly Aggregation[],
 ): Serialized<meta.AggregationDataOriginal> {
   return {
@@ -62,8 +61,8 @@ function flat(buckets: Bucket[], { type, scalar }: Pick<Aggregation, 'type' | 's
 }
 
 /** Aggregations within each other, flattened: a row for each combination that occurs. */
-function rowsOf(found: readonly Service[], items: readonly Item[], at: string) {
-  let rows: { results: Record<string, Bucket['result']>; members: readonly Service[] }[] = [
+function rowsOf(found: readonly object[], items: readonly Item[], at: string) {
+  let rows: { results: Record<string, Bucket['result']>; members: readonly object[] }[] = [
     { results: {}, members: found },
   ];
   items.forEach((item, index) => {
@@ -79,12 +78,12 @@ function rowsOf(found: readonly Service[], items: readonly Item[], at: string) {
 }
 
 function bucketsOf(
-  found: readonly Service[],
+  found: readonly object[],
   item: Omit<Item, 'type'> & Pick<Aggregation, 'type'>,
   at: string,
 ): Bucket[] {
   const { type, fieldPath = '' } = item;
-  const values = (service: Service) => valuesAt(service, fieldPath.split('.'));
+  const values = (service: object) => valuesAt(service, fieldPath.split('.'));
   if (type === 'VALUE') return valueBuckets(found, values, item.value ?? {});
   if (type === 'SCALAR') return [scalarBucket(found, values, item.scalar?.type ?? 'COUNT_DISTINCT')];
   if (type === 'RANGE') {
@@ -110,8 +109,8 @@ function bucketsOf(
 }
 
 function valueBuckets(
-  found: readonly Service[],
-  values: (service: Service) => Value[],
+  found: readonly object[],
+  values: (service: object) => Value[],
   { sortType, sortDirection, limit, missingValues, includeOptions }: NonNullable<Item['value']>,
 ): Bucket[] {
   const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? ''] : [];
@@ -120,7 +119,7 @@ function valueBuckets(
     return own.length > 0 ? own : missing;
   });
   const direction = sortDirection === 'ASC' ? 1 : -1;
-  const compare = (a: [string, Service[]], b: [string, Service[]]) =>
+  const compare = (a: [string, object[]], b: [string, object[]]) =>
     (sortType === 'VALUE' ? a[0].localeCompare(b[0]) : a[1].length - b[1].length) * direction ||
     a[0].localeCompare(b[0]);
   return [...groups]
@@ -130,8 +129,8 @@ function valueBuckets(
 }
 
 function scalarBucket(
-  members: readonly Service[],
-  values: (service: Service) => Value[],
+  members: readonly object[],
+  values: (service: object) => Value[],
   kind: NonNullable<NonNullable<Item['scalar']>['type']>,
 ): Bucket {
   const all = members.flatMap(values);
@@ -170,8 +169,8 @@ function beginning(date: string, interval: Interval): string {
 }
 
 /** Services by what they have; one with several values is in several groups. */
-function grouped(found: readonly Service[], keysOf: (service: Service) => string[]): Map<string, Service[]> {
-  const groups = new Map<string, Service[]>();
+function grouped(found: readonly object[], keysOf: (service: object) => string[]): Map<string, object[]> {
+  const groups = new Map<string, object[]>();
   for (const service of found) {
     for (const key of new Set(keysOf(service))) groups.set(key, [...(groups.get(key) ?? []), service]);
   }

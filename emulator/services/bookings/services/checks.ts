@@ -56,7 +56,7 @@ export function assertService(context: Context, service: Service): void {
 
 /**
  * Whether a service says how long its appointments are: by fixed lengths or by a range of hours, never by both. A range
- * of days is for equipment that is lent, which is no resource here: all resources are staff.
+ * of days is for equipment that is lent: customers book staff here, and nothing else.
  */
 function hasDurations({ schedule }: Service): boolean {
   const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};

@@ -5,6 +5,7 @@ import { nextRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { mergePatch } from '../requests/merge';
+import { dropResource, keepResource } from '../resources/of-staff';
 import { changeService } from '../services/changes';
 import { services } from '../services/store';
 import { newResource, openingHours } from './resources';
@@ -50,6 +51,7 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
     ...about(staff, 'created'),
     createdEvent: { entity: serializeWholeStaffMember(context, staff) },
   });
+  keepResource(context, staff);
   emitStaffMember(context, 'fully_created', staff);
   return staff;
 }
@@ -60,8 +62,12 @@ export const patchStaffMember = (context: Context, staff: StaffMember, input: St
 
 /** Stores a staff member as it has become, with the next revision, and tells of it, and of tags that changed. */
 export function changeStaffMember(context: Context, staff: StaffMember, before: StaffMember): StaffMember {
+  // The resource is called like the staff member.
+  const isRenamed = staff.name !== before.name && staff.resource.revision === before.resource.revision;
+  const resource = isRenamed ? { ...staff.resource, revision: nextRevision(staff.resource) } : staff.resource;
   const changed = context.documents.put(staffMembers, {
     ...staff,
+    resource,
     revision: nextRevision(before),
     updatedDate: isoDate(context.clock.now()),
   });
@@ -69,6 +75,7 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
     ...about(changed, 'updated'),
     updatedEvent: { currentEntity: serializeWholeStaffMember(context, changed) },
   });
+  keepResource(context, changed);
   const assignedTags = tagsWithout(changed.tags, before.tags);
   const unassignedTags = tagsWithout(before.tags, changed.tags);
   if (isTagged(assignedTags) || isTagged(unassignedTags))
@@ -105,6 +112,7 @@ export function deleteStaffMember(context: Context, staff: StaffMember): void {
     ...about(staff, 'deleted'),
     deletedEvent: { deletedEntity: serializeWholeStaffMember(context, staff) },
   });
+  dropResource(context, staff.resourceId);
 }
 
 /** A staff member in the trash bin. @throws PlatformError 404 */

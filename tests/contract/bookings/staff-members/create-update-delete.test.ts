@@ -72,6 +72,7 @@ describe('a staff member', () => {
     expect(shown.email ?? shown.phone ?? shown.resource).toBeUndefined();
     expect((await webhookEventsOf(emulator)).map(([type]) => type)).toEqual([
       'StaffMemberCreated',
+      'ResourceCreated',
       'StaffMemberFullyCreated',
     ]);
   });

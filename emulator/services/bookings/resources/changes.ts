@@ -1,0 +1,128 @@
+import type { resources as meta } from '@wix/bookings/meta';
+import type { Context } from '../../../core/contract/context';
+import { assert, invalidField, notFound, validationError } from '../../../core/contract/errors';
+import { nextRevision } from '../../../core/contract/revisions';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { mergePatch } from '../requests/merge';
+import { changeStaffMember } from '../staff-members/changes';
+import { openingHours, staffOfResource, workingBy } from '../staff-members/resources';
+import { type StaffMember, schedules } from '../staff-members/store';
+import { emitCreated, emitDeleted, emitUpdated } from './events';
+import { brokenRule } from './rules';
+import { type Resource, resources } from './store';
+
+type ResourceInput = Serialized<meta.ResourceOriginal>;
+
+/** What callers decide of a resource. */
+const SETTABLE = ['name', 'workingHoursSchedules', 'locationOptions', 'extendedFields'];
+
+const settable = (input: ResourceInput): ResourceInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
+
+/** A resource by its id. @throws PlatformError 404 */
+export function findResource({ documents }: Context, id: string): Resource {
+  const resource = documents.get(resources, id);
+  assert(resource, () => notFound(`Resource ${id}`));
+  return resource;
+}
+
+/** @throws PlatformError 400 with the rule that a resource breaks, or for a schedule that is not there */
+function assertResource({ documents }: Context, resource: ResourceInput): void {
+  const broken = brokenRule(resource);
+  assert(!broken, () => {
+    const { field, ruleName, description } = broken as NonNullable<typeof broken>;
+    return validationError([{ field: `resource.${field}`, description, violatedRule: 'OTHER', ruleName }]);
+  });
+  for (const { scheduleId } of resource.workingHoursSchedules?.values ?? []) {
+    assert(documents.get(schedules, scheduleId ?? ''), () =>
+      invalidField('resource.workingHoursSchedules.values', `there is no schedule ${scheduleId}`),
+    );
+  }
+}
+
+/**
+ * Makes a resource, which customers cannot book as long as it has no type. Resources of the type staff are made with
+ * their staff member, and a site has no other types.
+ * @throws PlatformError 400 with the rule that it breaks
+ */
+export function addResource(context: Context, input: ResourceInput): Resource {
+  const { clock, documents, ids } = context;
+  assert(!input.typeId, () =>
+    invalidField(
+      'resource.typeId',
+      'must be a resource type of this site; staff is made by createStaffMember',
+    ),
+  );
+  const given = { locationOptions: { availableInAllLocations: true }, ...settable(input) };
+  assertResource(context, given);
+  const own = documents.put(schedules, { id: ids.guid(), hours: [] });
+  const now = isoDate(clock.now());
+  const resource = documents.put(resources, {
+    ...given,
+    id: ids.guid(),
+    name: input.name ?? '',
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    eventsSchedule: { scheduleId: own.id },
+  });
+  emitCreated(context, resource);
+  return resource;
+}
+
+/**
+ * Makes the change that somebody states. What a staff member shares with its resource, its name and its hours, changes
+ * for both.
+ * @throws PlatformError 400 with the rule that the resource would then break
+ */
+export function patchResource(context: Context, before: Resource, input: ResourceInput): Resource {
+  const { documents } = context;
+  assert(!input.typeId || input.typeId === before.typeId, () =>
+    invalidField('resource.typeId', 'cannot be changed'),
+  );
+  const after = mergePatch(before, settable(input)) as Resource;
+  assertResource(context, after);
+  const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };
+  const staff = staffOfResource(context, before.id);
+  if (!staff) {
+    emitUpdated(context, documents.put(resources, changed));
+    return changed;
+  }
+  // The staff member's own change stores the resource once more, and tells of it.
+  documents.put(resources, { ...changed, revision: before.revision });
+  changeStaffMember(context, staffWith(context, staff, changed), staff);
+  return findResource(context, before.id);
+}
+
+/** A staff member as its resource has become. @throws PlatformError 400 for the schedule of somebody else */
+function staffWith(
+  context: Context,
+  staff: StaffMember,
+  { name, revision, workingHoursSchedules }: Resource,
+): StaffMember {
+  const [hours] = workingHoursSchedules?.values ?? [];
+  const own = staff.resource.eventsSchedule?.id ?? '';
+  const id = hours?.scheduleId ?? openingHours(context).id;
+  assert([own, openingHours(context).id].includes(id), () =>
+    invalidField(
+      'resource.workingHoursSchedules.values',
+      'must be the event schedule of the staff member, or that of the business',
+    ),
+  );
+  return { ...staff, name, resource: { ...staff.resource, ...workingBy({ id }, own), revision } };
+}
+
+/**
+ * Deletes a resource, with its schedule of events.
+ * @throws PlatformError 400 for that of a staff member, which is deleted as staff
+ */
+export function deleteResource(context: Context, resource: Resource): void {
+  const { documents } = context;
+  assert(!staffOfResource(context, resource.id), () =>
+    invalidField('resourceId', 'is that of a staff member: call deleteStaffMember'),
+  );
+  documents.delete(resources, resource.id);
+  documents.delete(schedules, resource.eventsSchedule?.scheduleId ?? '');
+  emitDeleted(context, resource);
+}

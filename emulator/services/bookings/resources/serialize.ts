@@ -1,0 +1,19 @@
+import type { resources as meta } from '@wix/bookings/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import type { Resource } from './store';
+
+/** A resource as it is sent: with lists, though empty ones, where the SDK promises them. */
+export function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {
+  const { workingHoursSchedules, locationOptions } = resource;
+  const specific = locationOptions?.specificLocationOptions;
+  return {
+    ...resource,
+    ...(workingHoursSchedules && { workingHoursSchedules: { values: [], ...workingHoursSchedules } }),
+    ...(locationOptions && {
+      locationOptions: {
+        ...locationOptions,
+        ...(specific && { specificLocationOptions: { businessLocations: [], ...specific } }),
+      },
+    }),
+  };
+}

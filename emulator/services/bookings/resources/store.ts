@@ -1,0 +1,30 @@
+import type { resources as meta } from '@wix/bookings/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+/** What services are given by: staff, and whatever else the owner adds. */
+export type Resource = Serialized<meta.ResourceOriginal> & { id: string; name: string; revision: string };
+
+const SPECIFIC = 'locationOptions.specificLocationOptions';
+
+export const resources = collection<Resource>('booking_resources', {
+  fields: {
+    name: 'string',
+    typeId: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'eventsSchedule.scheduleId': 'string',
+    'workingHoursSchedules.values.scheduleId': {
+      kind: 'list',
+      path: 'workingHoursSchedules.values[].scheduleId',
+    },
+    'locationOptions.availableInAllLocations': 'boolean',
+    [`${SPECIFIC}.availableInBusinessLocations`]: 'boolean',
+    [`${SPECIFIC}.businessLocations.locationId`]: {
+      kind: 'list',
+      path: `${SPECIFIC}.businessLocations[].locationId`,
+    },
+  },
+  // What a query without a sort gets (JSDoc of queryResources).
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
