@@ -10,7 +10,7 @@ process.env.CHROMIUM_PATH ??= findBrowser();
 
 /**
  * What Chromium leaves out: the pages of its address bar, which take a second and a half of a processor for every window
- * that nobody types an address in; and, since the last list counts, what Playwright has it leave out.
+ * that no address is typed into; and, since the last list counts, what Playwright has it leave out.
  */
 const LEFT_OUT = [
   'WebUIOmniboxPopup',

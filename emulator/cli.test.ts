@@ -20,7 +20,7 @@ import { buildEmulator } from '@/scripts/lib/build/emulator-bundle.mjs';
 
 const BUNDLE = `emulator/dist/cli-${process.pid}.mjs`;
 /** Root may write anywhere: it tries as a user who may not. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_USER = 65_534;
 
 let data: string;
 let running: ChildProcess[] = [];
@@ -62,7 +62,7 @@ async function refusal(options?: { uid?: number }): Promise<string> {
 test.each([
   ['emulator.db', 'This is no database. '.repeat(100)],
   ['keys.json', '{"tokenSecret":'],
-])('data whose %s is damaged is told in a sentence, and what helps', async (file, content) => {
+])('a damaged %s is reported in a sentence with a remedy', async (file, content) => {
   writeFileSync(join(data, file), content);
   expect(await refusal()).toMatch(
     /^The emulator cannot use its data in \S+: .+\. Put back .+ with --data\.\n$/,
@@ -84,13 +84,13 @@ test('a folder that cannot be written to is told in a sentence', async () => {
   mkdirSync(join(data, 'of-root'));
   chmodSync(data, 0o555);
   const isRoot = process.getuid?.() === 0;
-  expect(await refusal(isRoot ? { uid: NOBODY } : {})).toBe(
+  expect(await refusal(isRoot ? { uid: UNPRIVILEGED_USER } : {})).toBe(
     `The emulator may not read and write its data in ${data} (EACCES). Let it, or name another folder with --data.\n`,
   );
   chmodSync(data, 0o755);
 });
 
-test.runIf(existsSync('/dev/full'))('a full disk is told in a sentence', async () => {
+test.runIf(existsSync('/dev/full'))('a full disk is reported in a sentence', async () => {
   symlinkSync('/dev/full', join(data, 'keys.json.new'));
   expect(await refusal()).toBe(
     `The disk with ${data} is full. Make room on it, or name another folder with --data.\n`,

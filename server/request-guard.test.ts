@@ -179,7 +179,7 @@ describe('a server action', () => {
 describe('more visitors than can be served', () => {
   const CROWD = 200;
 
-  it('are told so at once, and those who wait are served as others leave', async () => {
+  it('are refused at once, and waiting ones are served as others leave', async () => {
     const waiting: (() => void)[] = [];
     let full = () => {};
     const isFull = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ export interface Site {
   removedCalls: RemovedCalls;
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
-  /** What becomes of an authorized payment of tickets that nobody captures or voids (`DelayedPaymentCaptureSettings`). */
+  /** What happens to an authorized payment of tickets that is neither captured nor voided (`DelayedPaymentCaptureSettings`). */
   authorizedTickets: 'CAPTURE' | 'VOID';
   /** Origins that a flow may return to, scheme and port included. */
   allowedRedirectDomains: string[];

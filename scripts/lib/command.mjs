@@ -2,7 +2,7 @@
 import { stopAll } from './servers/processes.mjs';
 
 /**
- * Runs a command of this folder. What it throws is told as one message, without a stack, and ends it with exit
+ * Runs a command of this folder. Its errors are printed as one message, without a stack, and ends it with exit
  * code 1. Ctrl-C, or any other request to end, first stops everything that it started; a second one ends at once.
  * @param {(say: (line: string) => void) => Promise<void>} work
  * @param {number} [codeWhenStopped] the exit code after Ctrl-C

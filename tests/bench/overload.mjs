@@ -8,7 +8,7 @@ const AT_ONCE = 1_000;
 /** Milliseconds that each call of the platform takes. */
 const LATENCY = 100;
 
-/** How long a crowd waits that is larger than the shop can serve, and what it is told. */
+/** Waiting time and answers of a crowd that is larger than the shop can serve. */
 export async function measure() {
   const bare = await startEmptyApp({ dynamic: true });
   const both = await startBoth();
@@ -23,7 +23,7 @@ export async function measure() {
     const floor = await crowd(agent, bare.url, AT_ONCE);
     const { seconds, statuses } = await crowd(agent, url, AT_ONCE);
     const served = statuses.filter((status) => status === 200).length;
-    const told = statuses.filter((status) => status === 503).length;
+    const refused = statuses.filter((status) => status === 503).length;
     const ratio = seconds / floor.seconds;
     return [
       {
@@ -36,9 +36,9 @@ export async function measure() {
       {
         what: 'of these, served, told to come again, and failed',
         floor: `${AT_ONCE}`,
-        measured: `${served}, ${told}, ${AT_ONCE - served - told}`,
+        measured: `${served}, ${refused}, ${AT_ONCE - served - refused}`,
         budget: '0 failed',
-        kept: served > 0 && served + told === AT_ONCE,
+        kept: served > 0 && served + refused === AT_ONCE,
       },
     ];
   } finally {

@@ -119,7 +119,7 @@ export async function warmUp(url) {
 }
 
 /**
- * Has the emulator treat every call in a way, until it ends or is told otherwise.
+ * Has the emulator treat every call in a way, until it ends or gets another order.
  * @param {string} emulatorUrl
  * @param {Record<string, unknown>} fault
  */

@@ -9,7 +9,7 @@ Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
 // The build runs beside these on the same two cores: what comes late has still come.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
-/** Files share a page: each test finds it as if nobody had been there. */
+/** Files share a page: each test finds it empty. */
 beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

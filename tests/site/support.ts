@@ -5,7 +5,7 @@ export { expect };
 // What all journeys through an unknown site have in common. They know nothing of what it sells: lists are read, and
 // what is not there skips a journey with the reason.
 
-/** How many things of a list are looked at for one that can be had. */
+/** How many items of a list are tried for one that is on sale. */
 const LOOKED_AT = 6;
 
 /** How often a page that is asked to wait is asked for again, and how long each wait is at most, in milliseconds. */
@@ -84,7 +84,7 @@ export async function visit(page: Page, path: string): Promise<void> {
       expect(response?.status(), path).toBeLessThan(500);
       return;
     }
-    if (tries === TRIES) throw new Error(`${path} could not be had: the platform does not answer it.`);
+    if (tries === TRIES) throw new Error(`${path} could not be loaded: the platform does not answer it.`);
   }
 }
 

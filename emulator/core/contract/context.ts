@@ -41,7 +41,7 @@ export interface Origin {
   /** The origin by which the caller reached the emulator. */
   baseUrl: string;
   requestId: string;
-  /** The network address of the connection; never what a header claims, which anybody can write. */
+  /** The network address of the connection; never that of a header, which every caller can set. */
   address: string;
   /** @param name in lower case */
   header(name: string): string | null;

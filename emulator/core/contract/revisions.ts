@@ -10,7 +10,7 @@ interface Revised {
 export const nextRevision = ({ revision }: Pick<Revised, 'revision'>): string => String(Number(revision) + 1);
 
 /**
- * Refuses a change of something that somebody else has changed since.
+ * Refuses an update of an outdated revision.
  * @param what its name in the request: `service`, `staffMember`
  * @param given the revision that the caller has seen
  * @throws PlatformError 400 without one; REVISION_MISMATCH, 409

@@ -102,7 +102,7 @@ describe('pages by cursor', () => {
     ]);
   });
 
-  test('keep to the scope of who asks, whoever was given the cursor', () => {
+  test('apply the caller’s own scope to another caller’s cursor', () => {
     for (let n = 0; n < 6; n += 1) documents.put(bowls, { id: `b${n}`, glaze: 'ash', hidden: n % 2 === 1 });
     const first = documents.queryByCursor(bowls, { cursorPaging: { limit: 1 } });
     const cursor = first.pagingMetadata.cursors.next ?? null;

@@ -19,7 +19,7 @@ export interface DomainEvents {
   list(after: number, limit: number): StoredEvent[];
   /** Forgets how many events an entity had that is gone for good. */
   forgetEntity(id: string): void;
-  /** Removes some of the events that nobody can ask for any more, and of the deliveries that are given up. */
+  /** Removes some of the events beyond the retention, and of the deliveries that are given up. */
   expire(): void;
   /** Forgets them all. */
   clear(): void;

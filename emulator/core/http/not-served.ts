@@ -8,7 +8,7 @@ import { readBody } from './request-values';
 /** Calls of a data collection: `@wix/data` chooses the second from a page of the site itself. */
 const DATA = /^\/(?:wix-data|_api\/cloud-data)\/v2\/(?:collections\/([^/]+))?/;
 
-/** How many different calls are told of; further ones are in the log of requests alone. */
+/** How many different calls are printed; further ones are only in the request log. */
 const TOLD = 100;
 
 /**

@@ -125,7 +125,7 @@ export function accountRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** Opens the members area for whoever comes by its address alone. */
+/** Opens the members area by its plain URL, without a redirect session. */
 function enter(pages: Pages, c: Call, section: Section): Response {
   const opened = pages.run(c, ANONYMOUS, (context) => {
     const { token } = createSession(context, { request: { login: {} }, callbacks: {}, section });

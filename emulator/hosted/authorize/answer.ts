@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageHeaders } from '../shared/page';
 import type { Destination, OAuthProblem } from './request';
 
-/** What a client is told: a code, or an error; and its own state. */
+/** The answer to a client: a code or an error, with the client's state. */
 export type Answer = ({ code: string } | OAuthProblem) & { state?: string };
 
 /**

@@ -22,7 +22,7 @@ export function ClientProblem({
         <UnknownUri asked={redirectUri ?? ''} known={site.allowedRedirectUris} />
       )}
       <p className="muted small">
-        Nobody has been logged in. For your safety you are not sent on to an address that this site does not
+        You have not been logged in. For your safety you are not sent on to an address that this site does not
         know.
       </p>
     </div>

@@ -11,7 +11,7 @@ export type Destination =
   | { mode: 'query' | 'fragment'; redirectUri: string }
   | { mode: 'web_message'; origins: string[] };
 
-/** An error that the client is told (RFC 6749 section 4.1.2.1; OpenID Connect Core section 3.1.2.6). */
+/** An error that is returned to the client (RFC 6749 section 4.1.2.1; OpenID Connect Core section 3.1.2.6). */
 export interface OAuthProblem {
   error:
     | 'access_denied'

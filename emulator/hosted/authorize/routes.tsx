@@ -20,7 +20,7 @@ export function authorizeRoutes(pages: Pages): Hono {
   const { run } = pages;
   const app = new Hono();
 
-  /** The log-in page, or the answer at once where somebody is known already or nobody may be asked. */
+  /** The log-in page; or the answer at once, where a member is logged in or `prompt` forbids a page. */
   function begin(c: Call, session: OpenSession, cookie: string): Response {
     const { authRequest = {}, prompt } = session.request.auth ?? {};
     const problem = destinationProblem(pages, session) ?? problemOf(authRequest);
@@ -35,7 +35,7 @@ export function authorizeRoutes(pages: Pages): Hono {
     if (!silent) return pages.lead(c, session, cookie);
     return answerClient(pages, c, session, {
       error: 'login_required',
-      error_description: 'Nobody is logged in in this browser',
+      error_description: 'No member is logged in in this browser',
     });
   }
 

@@ -135,7 +135,7 @@ export function ticketAtDoor(context: Context, number: string, eventId: string):
 const STATES: Record<TicketState, string> = {
   VALID: 'Valid, not checked in yet',
   CHECKED_IN: 'Checked in',
-  CANCELED: 'Canceled: do not let anybody in with it',
+  CANCELED: 'Canceled: do not admit the guest',
 };
 
 /** A ticket, and what is to be done with it. @param token proves that the form came from this page */

@@ -14,9 +14,9 @@ import {
 import type { PrintedTicket } from './ticket-pdf';
 
 /**
- * What is printed of a ticket, or of every ticket of an order: whoever has the number has the ticket.
+ * The PDF of a ticket, or of every ticket of an order. Its number is enough to print it.
  * @param number of a ticket, or of an order
- * @returns nothing where no ticket lets anybody in
+ * @returns an empty list where no ticket is valid
  */
 export function printedTickets(context: Context, number: string): PrintedTicket[] {
   const order = context.documents.get(ticketOrders, number);

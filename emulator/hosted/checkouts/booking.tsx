@@ -35,7 +35,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
       <>
         {waits && (
           <p className="muted">
-            Everything is taken. Should somebody cancel, we book you in, first come, first served. You pay
+            Everything is taken. When a place is canceled, we book you in, first come, first served. You pay
             only then, where it takes place.
           </p>
         )}
@@ -94,7 +94,7 @@ function received(status: BookingStatus, { firstName, email }: Buyer) {
   return status === 'PENDING'
     ? {
         title: `We have your request, ${firstName}`,
-        message: `Somebody of us looks at it and confirms it. It is kept for ${email}.`,
+        message: `We check it and confirm it. It is kept for ${email}.`,
       }
     : {
         title: `You are booked, ${firstName}`,

@@ -12,7 +12,7 @@ const fieldOf = (guest: number, input: string) => (guest === 0 ? input : `guest$
 export const otherGuests = (guests: readonly unknown[], input: string): string[] =>
   guests.slice(1).map((_, index) => fieldOf(index + 1, input));
 
-/** What is asked of whoever has a ticket. Whom people bring along is asked of invitations only. */
+/** The questions for the holder of a ticket; additional guests are asked for in RSVPs only. */
 const questionsOf = (event: Asked): { control: Control; input: Input }[] =>
   controlsOf(event)
     .filter(({ type }) => type !== 'GUEST_CONTROL')
@@ -49,7 +49,7 @@ export const problemsOf = (
     ]),
   );
 
-/** What browsers know of whoever buys, and what kind of text it is. */
+/** The autocomplete token and the input type of each kind of question about the buyer. */
 const KNOWN: Record<string, { type?: string; autoComplete: string; label?: string }> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -113,7 +113,7 @@ function Question({
       </Frame>
     );
   if (type === 'DATE') return <Field {...field} type="date" />;
-  // What the browser knows is of whoever sits before it.
+  // The browser autocompletes the buyer's details, not those of other guests.
   return <Field {...field} {...known} {...(guest === 0 && { autoComplete })} />;
 }
 

@@ -61,7 +61,7 @@ export function storeCheckout(
   const { requiresShipping, deliveryOptions, selectedDelivery, paymentRequired, completed, problem, total } =
     summary;
   const pickup = deliveryOptions.find(({ code }) => code === selectedDelivery)?.pickup;
-  // Whoever comes to fetch it can pay there; a subscription is charged by itself.
+  // A pickup can be paid on the spot; a subscription is charged automatically.
   const inPerson =
     Boolean(pickup) &&
     !stored.customSettings?.disabledManualPayment &&

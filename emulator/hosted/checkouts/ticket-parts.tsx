@@ -9,7 +9,7 @@ import { Facts, Summary, Totals } from './parts';
 /** What a form with terms has to say. */
 export const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
 
-/** The terms of an event, to which whoever buys agrees. */
+/** The policies of an event, which the buyer has to accept. */
 export function Terms({ policies, form }: { policies: ReservationSummary['policies']; form: FormState }) {
   const error = form.errors.agree;
   return (

@@ -57,7 +57,7 @@ export function ticketCheckout(
       <>
         {guests.map((ticket, guest) => (
           <Questions
-            // biome-ignore lint/suspicious/noArrayIndexKey: guests are told apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: guests have no key but their position
             key={guest}
             event={asked}
             guest={guest}

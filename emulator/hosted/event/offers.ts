@@ -68,7 +68,7 @@ type Quantities = NonNullable<Parameters<typeof reserve>[2]['ticketQuantities']>
 /** What was chosen on an event's page, to be reserved; nothing where no ticket was. */
 export const chosenTickets = (offers: readonly Offer[], values: Record<string, string>): Quantities =>
   offers.flatMap(({ field, ticketDefinitionId, pricingOptionId, most }) => {
-    // More than there can be is as wrong by one as by a million, which nobody should have to count.
+    // A quantity above the limit is cut to one above it: it is refused all the same, without a list of millions.
     const quantity = Math.min(Number(values[field] ?? 0), most + 1);
     if (!(quantity > 0)) return [];
     const ticketDetails = pricingOptionId
@@ -77,14 +77,14 @@ export const chosenTickets = (offers: readonly Offer[], values: Record<string, s
     return [{ ticketDefinitionId, quantity, ticketDetails }];
   });
 
-/** Why there are no tickets to be had of an event, or what to do instead. */
+/** The reason why an event has no tickets on sale, or how to attend instead. */
 export function ticketsUnavailableText({ clock }: Context, event: Event): string {
   const status = eventStatus(event, clock.now());
   if (status === 'CANCELED') return 'This event is canceled.';
   if (status === 'ENDED') return 'This event is over.';
   switch (registrationStatus(event, [], clock.now())) {
     case 'UNKNOWN_REGISTRATION_STATUS':
-      return 'Nobody has to register: just come.';
+      return 'No registration needed: just come.';
     case 'OPEN_RSVP':
       return 'There are no tickets: tell the shop on its own page whether you come.';
     case 'OPEN_RSVP_WAITLIST_ONLY':

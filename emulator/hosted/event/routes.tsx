@@ -135,7 +135,7 @@ export function eventRoutes(pages: Pages): Hono {
     );
   }
 
-  /** Reserves what was chosen, for whoever opens the checkout: the form holds nothing that is somebody's own. */
+  /** Reserves the chosen tickets for the browser that opens the checkout: the form has no identity of its own. */
   async function submit(c: Call): Promise<Response> {
     const values = await typedValues(c);
     const form = { values, errors: {} };

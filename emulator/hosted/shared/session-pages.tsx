@@ -68,7 +68,7 @@ export const FOREIGN_FORM: ErrorMessage = {
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Refuses forms that are longer than anybody types. */
+/** Refuses forms that are longer than a person types. */
 export const limitForm = ({ message }: Pages) =>
   bodyLimit({
     maxSize: BODY_LIMIT,

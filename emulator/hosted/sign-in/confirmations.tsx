@@ -30,7 +30,7 @@ const CONFIRMATIONS: Record<Exclude<MailLink, '/reset-password'>, Confirmation> 
   },
   '/confirm-login': {
     title: 'Is it you who logs in?',
-    text: 'Somebody logs in with your password right now. If it is not you, close this window and change your password.',
+    text: 'There is a log-in with your password right now. If it is not you, close this window and change your password.',
     button: 'Yes, it is me',
     confirm: confirmPush,
     done: { title: 'Thank you', text: 'Go back to the window where you log in, and continue there.' },

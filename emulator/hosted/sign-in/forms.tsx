@@ -184,7 +184,7 @@ export function CodeField({ form, label = 'Code' }: { form: FormState; label?: s
   );
 }
 
-/** Where somebody asks for a link to a new password. */
+/** The form that requests the recovery mail. */
 export function ForgotForm({ session, shown }: Pick<FormProps, 'session' | 'shown'>) {
   return (
     <FormCard

@@ -16,7 +16,7 @@ export type MailLink = keyof typeof MAIL_LINKS;
 
 const COOKIE = 'mail-link';
 
-/** What the forms of a link's page carry: only whoever has the link can have it. */
+/** The secret that the forms of a link's page carry: only the holder of the link has it. */
 export const formTokenOf = (token: string): string => hashOf(`form:${token}`);
 
 /**

@@ -27,7 +27,7 @@ export interface KnownMember {
 
 const cookieOf = (c: Call) => getCookie(c, BROWSER_COOKIE) ?? '';
 
-/** Who has logged in with this browser on the hosted pages, if anyone. */
+/** The member logged in in this browser on the hosted pages, or undefined. */
 export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefined {
   const cookie = cookieOf(c);
   const identity = run(c, ANONYMOUS, (context) => browserSession(context, cookie));
@@ -35,7 +35,7 @@ export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefine
 }
 
 /**
- * Remembers who has logged in with this browser, in place of whoever was before. The secret is new each time: one that
+ * Stores the member logged in in this browser, in place of an earlier one. The secret is new each time: one that
  * was planted before is worth nothing (ASVS 5, 7.2.4).
  */
 export function keepMember({ run, keep }: Pages, c: Call, identityId: string): KnownMember {
@@ -56,7 +56,7 @@ export function forgetMember({ run }: Pages, c: Call, sessionId: string | undefi
   deleteCookie(c, BROWSER_COOKIE, { path: '/' });
 }
 
-/** Makes a session a member's, or nobody's. */
+/** Assigns a session to a member, or to none. */
 export function assignSession<S extends RedirectSession>(
   { run }: Pages,
   c: Call,
@@ -72,8 +72,8 @@ const isForMembers = ({ request, section }: RedirectSession) =>
   request.paidPlansCheckout !== undefined || section !== undefined;
 
 /**
- * A session as its page may be shown: one for members only becomes that of whoever is logged in with this browser.
- * @returns undefined when a member has to log in first: nobody did, or the log-in has ended since, in the shop or here
+ * A session as its page may be shown: one for members only becomes that of the member logged in in this browser.
+ * @returns undefined when a member has to log in first: there was no log-in, or it has ended since, in the shop or here
  */
 export function admitMember(pages: Pages, c: Call, session: OpenSession): OpenSession | undefined {
   if (!isForMembers(session)) return session;

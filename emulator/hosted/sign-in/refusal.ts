@@ -8,7 +8,7 @@ const WRONG = 'The e-mail address or the password is wrong';
 
 /** What is said beside a field, or above the form, of the error catalogue (specification 2.11). */
 const TEXTS: Record<string, { field: string; text: string } | { title: string; text: string }> = {
-  // Which of the two is wrong is nobody’s business.
+  // The answer does not reveal which of the two is wrong.
   '-19999': { field: 'password', text: WRONG },
   '-19976': { field: 'password', text: WRONG },
   '-19995': { field: 'email', text: 'This e-mail address has an account already: log in with it' },

@@ -127,8 +127,8 @@ describe('the lists of events and requests', () => {
 
 describe('calls that the emulator does not serve', () => {
   test('a call that is not served answers with a code that apps know, and is logged once', async () => {
-    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
-    // One that has told nothing yet: it stops after a hundred, and other files call what is not served too.
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    // A new emulator: the log ends after a hundred such calls, and other files make them too.
     const fresh = createEmulator({ clock: createClock(() => START), allowOrigins: [] });
     const ask = async (path: string, init?: RequestInit) =>
       fresh.fetch(new Request(`https://www.wixapis.com${path}`, init));
@@ -146,7 +146,7 @@ describe('calls that the emulator does not serve', () => {
     ]);
     expect((await ask('/blog/v3/posts')).status).toBe(404);
     await ask('/a%0A%1B[2Jb');
-    expect(told.mock.calls).toEqual([
+    expect(log.mock.calls).toEqual([
       ['[emulator] WDE0025: The Menus collection does not exist.'],
       [expect.stringContaining('[emulator] The emulator does not serve GET /blog/v3/posts')],
       [expect.stringMatching(/^\[emulator\] [ -~]+$/)],

@@ -74,7 +74,7 @@ test.each<[name: string, begin: () => Promise<{ id: unknown; query: () => unknow
     },
   ],
   [
-    'wishes to be told',
+    'back-in-stock requests',
     async () => {
       const { backInStockNotifications } = ecomOwner(emulator);
       return {

@@ -45,7 +45,7 @@ test('every path of every operation answers in each form that the SDK sends, and
       const reached = emulator.log.list().map((entry) => entry.operation);
       if (reached[0] !== operation.name || response.status >= 500)
         astray.push(
-          `${method} ${path} of ${operation.name}: ${response.status} of ${reached[0] ?? 'nobody'}`,
+          `${method} ${path} of ${operation.name}: ${response.status} of ${reached[0] ?? 'no operation'}`,
         );
     }
   }

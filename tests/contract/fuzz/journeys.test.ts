@@ -7,7 +7,7 @@ import { journeysOf } from '../../support/fuzz/journeys/index';
 import { seededMember } from '../../support/identity/members';
 
 // What people do, through the SDK and the hosted pages. Before each request that reaches the emulator, some like it are
-// sent with one thing in them hostile, missing or doubled, or by somebody else; what they change is taken back. The
+// sent with one thing in them hostile, missing or doubled, or by another caller; their changes are rolled back. The
 // same ones in each run; others by FUZZ_SEED=<number>; FUZZ_ALL=1 sends all of them, which takes about an hour.
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);

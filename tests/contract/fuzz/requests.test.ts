@@ -9,7 +9,7 @@ import { type Caller, type FuzzRequest, fuzzRequests } from '../../support/fuzz/
 import { watchTables } from '../../support/fuzz/table-changes';
 import { seededMember } from '../../support/identity/members';
 
-// Ten thousand requests over all operations, wrong in every way, from whoever may send one. FUZZ_SEED=<number> tries
+// Ten thousand requests over all operations, wrong in every way, from every kind of caller. FUZZ_SEED=<number> tries
 // others; a run is repeated by the seed that it prints.
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
@@ -59,7 +59,7 @@ test(`answers ${REQUESTS} wild requests as the platform does, seed ${SEED}`, {
       member: (await tokensOf(emulator, 'member', MEMBER)).accessToken.value,
       owner: emulator.apiKey,
       app: (await tokensOf(emulator, 'app', STORE)).accessToken.value,
-      nobody: undefined,
+      tokenless: undefined,
       stranger: 'OauthNG.JWS.e30.e30.e30',
     };
     const victim = await shopper();
@@ -77,9 +77,9 @@ test(`answers ${REQUESTS} wild requests as the platform does, seed ${SEED}`, {
       reached.add(request.operation);
       if (response.status === 200) accepted.add(request.operation);
       const found = [...wrongAnswer(response, text), ...wrongChange(request, response.status, changed)];
-      // Whoever manages the site may change anybody's cart.
+      // Managers may change every cart.
       if (['owner', 'app'].includes(request.sender)) untouched = cart();
-      else if (cart() !== untouched) found.push('somebody else’s cart changed');
+      else if (cart() !== untouched) found.push('the cart of another visitor changed');
       for (const problem of found) problems.push(`${problem}: ${described(request)} → ${text.slice(0, 200)}`);
     }
     tables.stop();

@@ -76,7 +76,7 @@ describe('the check-in pages', () => {
     );
     expect(forged.status).toBe(403);
     expect((await browser.open(`${EMULATOR}/check-in`)).status).toBe(403);
-    expect((await browser.open(`${EMULATOR}/check-in/staff/nobody`)).status).toBe(404);
+    expect((await browser.open(`${EMULATOR}/check-in/staff/unknown`)).status).toBe(404);
     expect(await checkIn(number)).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('the check-in pages', () => {
     await browser.submit(await browser.open(loginLink), {});
     await owner().ticketReservations.cancelTicketReservation(reservationId);
     const page = await browser.open(checkInUrl);
-    expect(page.text).toContain('do not let anybody in');
+    expect(page.text).toContain('do not admit the guest');
     expect(page.document.querySelector('button')).toBeNull();
     await changeStaff(emulator, id, { status: 'ACCESS_PAUSED' });
     expect((await browser.open(checkInUrl)).text).toContain('Your access is paused');

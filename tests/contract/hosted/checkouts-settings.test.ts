@@ -60,8 +60,8 @@ describe('the checkout’s page', () => {
       { giftCardCode: 'CLAY-GIFT-NONE' },
     ];
     for (const wrong of wrongs) {
-      const told = await browser.submit(reduced, { ...wrong, step: 'update' });
-      expect(told.document.querySelector('[role="alert"]')).not.toBeNull();
+      const answer = await browser.submit(reduced, { ...wrong, step: 'update' });
+      expect(answer.document.querySelector('[role="alert"]')).not.toBeNull();
       const refused = await browser.submit(reduced, { ...home, ...wrong });
       expect(refused.status).toBeGreaterThanOrEqual(400);
       expect(refused.parameters.orderId).toBeUndefined();

@@ -52,7 +52,7 @@ describe('an e-mail address that has to be verified', () => {
     const elsewhere = hostedBrowser(emulator);
     const page = await elsewhere.open(link);
     expect(page.url).not.toContain('token');
-    // Whoever only looks at the link verifies nothing.
+    // Opening the link alone verifies nothing.
     expect(title((await logIn(luca)).page)).toBe('Verify your e-mail');
     expect((await elsewhere.submit(page, { formToken: 'forged' })).status).toBe(403);
     expect(title(await elsewhere.submit(page, {}))).toBe('Your e-mail is verified');
@@ -184,6 +184,6 @@ describe('a forgotten password', () => {
 
   test('gets the same answer for an unknown address', async () => {
     const text = async (email: string) => (await forget(email)).page.text.replaceAll(email, 'them');
-    expect(await text('nobody@example.com')).toBe(await text('maya@example.com'));
+    expect(await text('unknown@example.com')).toBe(await text('maya@example.com'));
   });
 });

@@ -50,7 +50,7 @@ describe('the log-in page', () => {
   test('shows the same error for an unknown e-mail address and a wrong password', async () => {
     const { browser, page } = await logInPage();
     const wrong = await browser.submit(page, { email: MAYA_LOGIN.email, password: 'not maya’s' });
-    const unknown = await browser.submit(page, { email: 'nobody@example.com', password: 'not maya’s' });
+    const unknown = await browser.submit(page, { email: 'unknown@example.com', password: 'not maya’s' });
     expect(wrong.status).toBe(422);
     expect(wrong.errors).toEqual({ password: 'The e-mail address or the password is wrong' });
     expect(unknown.errors).toEqual(wrong.errors);

@@ -20,7 +20,7 @@ async function registration(email: string, more: object = {}) {
 const logIn = async (email: string, password: string, more: object = {}) =>
   (await postLogin(email, password, more)).body.details?.applicationError?.code;
 
-/** A captcha token that nobody gave. */
+/** A forged captcha token. */
 const forged = { captchaTokens: [{ Recaptcha: 'made up' }] };
 
 test.each([

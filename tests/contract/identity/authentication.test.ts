@@ -143,7 +143,7 @@ describe('log-in', () => {
 
   test.each([
     ['a wrong password', 'maya', 'wrong password', 'invalidPassword'],
-    ['an unknown address', 'nobody', 'wrong password', 'invalidEmail'],
+    ['an unknown address', 'unknown', 'wrong password', 'invalidEmail'],
     ['a password that has to be reset', 'grace', 'grace-likes-clay', 'resetPassword'],
   ])('%s has its code', async (_what, name, password, errorCode) => {
     const client = await anonymousVisitor();

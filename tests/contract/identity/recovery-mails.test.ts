@@ -33,8 +33,8 @@ test('the recovery mail defaults to the member’s language, then to the site’
   await calls.sendRecoveryEmail(email);
   expect(await newest(email)).toMatchObject({ language: 'de' });
   emulator.updateSite({ locale: 'fr-FR' });
-  await calls.sendRecoveryEmail('nobody@example.com');
-  expect(await newest('nobody@example.com')).toMatchObject({
+  await calls.sendRecoveryEmail('unknown@example.com');
+  expect(await newest('unknown@example.com')).toMatchObject({
     language: 'fr',
     subject: expect.stringContaining('mot de passe'),
   });

@@ -13,7 +13,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 
-/** Runs a program that somebody has copied, in the repository's folder, and tells what it prints. */
+/** Runs copied code as a program in the repository's folder. @returns its output */
 async function output(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   return stdout;

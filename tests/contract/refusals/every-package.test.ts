@@ -82,8 +82,8 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
   ['getMember', (it) => it.members.getMember(NOWHERE, { fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
   ['listMembers', (it) => it.members.listMembers({ fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
   ['updateMemberSlug', (it) => it.members.updateMemberSlug(NOWHERE, LONG), 'slug'],
-  ['signOn', (it) => it.authentication.signOn({ email: 'nobody' }), 'loginId.email'],
-  ['sendRecoveryEmail', (it) => it.recovery.sendRecoveryEmail('nobody'), 'email'],
+  ['signOn', (it) => it.authentication.signOn({ email: 'no address' }), 'loginId.email'],
+  ['sendRecoveryEmail', (it) => it.recovery.sendRecoveryEmail('no address'), 'email'],
   ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(BAD), 'identityId'],
   ['getPlan', (it) => it.plans.getPlan(BAD), '_id'],
   ['managementGetOrder', (it) => it.planOrders.managementGetOrder(BAD), '_id'],
@@ -112,7 +112,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   expect(String(code)).toMatch(/404|not_found/i);
 });
 
-/** Somebody who is on the site for the first time. */
+/** A new visitor. */
 async function visitor() {
   const auth = OAuthStrategy({ clientId: site.clientId });
   auth.setTokens(await auth.generateVisitorTokens());

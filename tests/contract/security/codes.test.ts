@@ -50,7 +50,7 @@ describe('the wrong codes of an account', () => {
 });
 
 describe('recovery mails', () => {
-  test.each(['maya@example.com', 'nobody@example.com'])(
+  test.each(['maya@example.com', 'unknown@example.com'])(
     'are sent to %s five times, then only after an hour',
     async (email) => {
       const { recovery } = await anonymousVisitor();

@@ -37,7 +37,7 @@ async function begun() {
 type Begun = Awaited<ReturnType<typeof begun>>;
 type Stranger = ReturnType<typeof whole>;
 
-/** What is done with what somebody else has begun, by its id. */
+/** The calls on another visitor's purchase, by its id. */
 const DEEDS: Record<string, (stranger: Stranger, theirs: Begun) => Promise<unknown>> = {
   'opens the page of a checkout': (it, { checkoutId }) =>
     it.redirects.createRedirectSession({ ecomCheckout: { checkoutId } }),

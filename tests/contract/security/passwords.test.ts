@@ -51,7 +51,7 @@ describe('guessing', () => {
   test('an unknown address costs the work of a wrong password', async () => {
     await logInResult(maya.email, 'a wrong password');
     const known = verified.mock.calls.length;
-    await logInResult('nobody@example.com', 'a wrong password');
+    await logInResult('unknown@example.com', 'a wrong password');
     expect([known, verified.mock.calls.length - known]).toEqual([1, 1]);
     const parameters = verified.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join());
     expect(parameters[0]).toBe(parameters[1]);
@@ -76,12 +76,12 @@ describe('guessing', () => {
 
   test('an attempt that comes too early is answered with the time to retry', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
-      await logInResult('nobody@example.com', 'a wrong password');
+      await logInResult('unknown@example.com', 'a wrong password');
     const client = await anonymousVisitor();
     const { headers } = await client.auth.getAuthHeaders();
     const early = await post(
       '/iam/authentication/v2/login',
-      { loginId: { email: 'nobody@example.com' }, password: 'a wrong password' },
+      { loginId: { email: 'unknown@example.com' }, password: 'a wrong password' },
       headers as Record<string, string>,
     );
     expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1']);

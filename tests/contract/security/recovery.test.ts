@@ -33,8 +33,8 @@ describe('recovery', () => {
       const after = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
       return { answer, work: after.map((count, index) => count - (before[index] ?? 0)) };
     };
-    expect(await send('nobody@example.com')).toEqual(await send(maya.email));
-    expect(lastMail(emulator, 'nobody@example.com')).not.toHaveProperty('link');
+    expect(await send('unknown@example.com')).toEqual(await send(maya.email));
+    expect(lastMail(emulator, 'unknown@example.com')).not.toHaveProperty('link');
   });
 
   test('the link sets a new password once, and ends open sessions', async () => {

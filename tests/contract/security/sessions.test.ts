@@ -175,9 +175,12 @@ describe('sessions (ASVS 5, 7)', () => {
     };
     const first = await callback({ state: 'kept', sessionToken: sessionToken ?? '' });
     expect(first.status).toBe(200);
-    const told = JSON.parse(Buffer.from(first.body.body, 'base64').toString());
-    expect(told).toMatchObject({ state: 'kept', response: { state: 'SUCCESS', identity: { id: maya.id } } });
-    // A link must not log somebody in as somebody else.
+    const message = JSON.parse(Buffer.from(first.body.body, 'base64').toString());
+    expect(message).toMatchObject({
+      state: 'kept',
+      response: { state: 'SUCCESS', identity: { id: maya.id } },
+    });
+    // A link must not log a person in as another one.
     expect(first.cookie).toBeNull();
     expect((await callback({ state: 'kept', sessionToken: sessionToken ?? '' })).status).toBe(400);
     expect((await callback({ state: 'kept' })).status).toBe(400);

@@ -63,7 +63,7 @@ describe('a brand', () => {
     expect(await owner().updateBrand(id, { revision: '1', name: 'First' })).toMatchObject({ revision: '2' });
   });
 
-  test('of a name is there once, whoever asks for it first', async () => {
+  test('exists once for each name', async () => {
     const { brand } = await owner().getOrCreateBrand('Ember');
     expect(brand).toMatchObject({ name: 'Ember', revision: '1' });
     const again = await owner().getOrCreateBrand('Ember', { fields: ['ASSIGNED_PRODUCTS_COUNT'] });

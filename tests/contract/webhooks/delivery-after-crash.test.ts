@@ -144,7 +144,7 @@ test('events before a kill -9 are delivered after it, in sequence for each plan'
 
 test('a kill -9 in the middle of the work loses no answered change, and delivers no event of a lost one', async () => {
   const first = await start();
-  // All that is told fits into one page of events.
+  // All events fit into one page.
   await post(`${first.url}/_emulator/reset`, { to: 'catalog' });
   await register(first.url);
   let answered = 0;
@@ -160,10 +160,10 @@ test('a kill -9 in the middle of the work loses no answered change, and delivers
   const { events } = await (await fetch(`${second.url}/_emulator/events`)).json();
   const stored = events.filter(({ entityId }: { entityId: string }) => entityId === YEAR);
   expect([answered, answered + 1]).toContain(stored.length);
-  for (let told = 0; told < stored.length; ) {
+  for (let received = 0; received < stored.length; ) {
     const count = got.length;
-    told = (await heard(second.url)).length;
-    if (told < stored.length) await arrived(count + 1);
+    received = (await heard(second.url)).length;
+    if (received < stored.length) await arrived(count + 1);
   }
   const names = (await heard(second.url)).map(({ name }) => name);
   expect(names).toEqual(Array.from({ length: stored.length }, (_, n) => `Name ${n + 1}`));

@@ -56,7 +56,7 @@ async function control(path: string, body: object, method = 'POST') {
 const register = () =>
   control('/webhooks', { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
 
-/** Renames a plan as the owner, and waits until it was told. */
+/** Renames a plan as the owner, and waits until its event was delivered. */
 async function rename(planId: string, name: string) {
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
     changePlan(context, findPlan(context, planId), { name }),

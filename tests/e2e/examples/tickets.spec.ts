@@ -114,7 +114,7 @@ test('the second buyer of the last tickets gets a message and keeps the rest of 
   const faster = page.getByRole('textbox', { name: 'quantity of Unload the kiln with us' });
   await faster.fill('1000000000');
   await faster.press('Enter');
-  await expect(page.getByRole('alert').first(), 'nobody can choose more than there are').toBeVisible();
+  await expect(page.getByRole('alert').first(), 'a quantity above the stock shows an alert').toBeVisible();
   await expect(faster).toHaveValue('0');
   await faster.fill('5');
   await faster.press('Enter');

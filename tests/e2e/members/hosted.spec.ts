@@ -83,7 +83,7 @@ test('a canceled log-in has its own message, and its answer is refused in anothe
   await expect(page).toHaveURL('/tickets');
 
   const other = await context.newPage();
-  await other.goto('/login-callback#code=somebody%20elses&state=anything');
+  await other.goto('/login-callback#code=of%20another%20visitor&state=anything');
   await expect(other.getByRole('heading', { name: 'This log-in was begun elsewhere' })).toBeVisible();
   await expect(headerButton(other, 'Log in')).toBeVisible();
 });
@@ -113,12 +113,12 @@ test('a session that was ended elsewhere is reported on the next click', async (
 
   await block(emulator, memberId(MAYA_LOGIN.email));
   await page.getByRole('main').getByRole('link', { name: 'Store' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'You have been logged out' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'You have been logged out' });
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
   await expect(headerButton(page, 'Log in')).toBeVisible();
-  await told.getByRole('button', { name: 'Got it' }).click();
+  await notice.getByRole('button', { name: 'Got it' }).click();
   await page.reload();
   await expect(headerButton(page, 'Log in')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test('dialogs and drawers are accessible, in either theme, and fit a phone', asy
   await page.getByRole('region', { name: 'Cart' }).getByRole('button').click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('button', { name: 'Check out' })).not.toHaveAttribute('aria-disabled');
-  // What is behind a window is dimmed, and for nobody to read.
+  // Content behind a dialog is dimmed and hidden from readers.
   expect(await accessibilityViolations(page, '[role=dialog]'), 'the cart').toEqual([]);
   await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
   await cart.getByRole('button', { name: 'Check out' }).click();

@@ -6,7 +6,7 @@ const WAITING = { stateToken: 'state', email: 'zoe@example.com', returnTo: '/' }
 declare const moved: string[];
 
 /**
- * What moves on a page that has arrived and that nobody touches. Its scripts come once it has been seen without them, so
+ * The layout shifts of a loaded page without input. Its scripts come once it has been seen without them, so
  * that what they change counts.
  */
 async function moves(page: Page, path: string): Promise<string[]> {

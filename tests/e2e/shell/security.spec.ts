@@ -55,7 +55,7 @@ async function isHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(injected, undefined), page.url()).toEqual([]);
 }
 
-/** Every page that a search engine is told of. */
+/** Every page of the sitemap. */
 async function listed(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
-/** What an element that nobody sees says: a page that waits for the platform gets its own late. */
-const told = (page: Page, selector: string, attribute: string) =>
+/** An attribute of an element in the head: a page that waits for the platform gets its own late. */
+const attributeOf = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).first().getAttribute(attribute);
 
 test('search engines, messengers and launchers find their metadata', async ({
@@ -32,18 +32,20 @@ test('search engines, messengers and launchers find their metadata', async ({
       name: await page.getByRole('heading', { level: 1 }).textContent(),
       url: address,
     });
-    expect(await told(page, 'link[rel=canonical]', 'href')).toBe(address);
-    expect(await told(page, 'meta[property="og:site_name"]', 'content')).toBe('Headless examples');
-    expect(await told(page, 'meta[property="og:image"]', 'content')).toMatch(storefront.url);
+    expect(await attributeOf(page, 'link[rel=canonical]', 'href')).toBe(address);
+    expect(await attributeOf(page, 'meta[property="og:site_name"]', 'content')).toBe('Headless examples');
+    expect(await attributeOf(page, 'meta[property="og:image"]', 'content')).toMatch(storefront.url);
   }
 
   await page.goto('/subscriptions?planOrderId=nothing');
-  expect(await told(page, 'link[rel=canonical]', 'href')).toBe(`${storefront.url}/subscriptions`);
-  expect((await told(page, 'meta[name=description]', 'content'))?.length).toBeLessThanOrEqual(160);
-  const picture = await request.get((await told(page, 'meta[property="og:image"]', 'content')) ?? '');
+  expect(await attributeOf(page, 'link[rel=canonical]', 'href')).toBe(`${storefront.url}/subscriptions`);
+  expect((await attributeOf(page, 'meta[name=description]', 'content'))?.length).toBeLessThanOrEqual(160);
+  const picture = await request.get((await attributeOf(page, 'meta[property="og:image"]', 'content')) ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
 
-  const manifest = await (await request.get((await told(page, 'link[rel=manifest]', 'href')) ?? '')).json();
+  const manifest = await (
+    await request.get((await attributeOf(page, 'link[rel=manifest]', 'href')) ?? '')
+  ).json();
   for (const { src, type } of manifest.icons) {
     expect((await request.get(src)).headers()['content-type'], src).toBe(type);
   }

@@ -45,7 +45,7 @@ test('in an online sandbox the login modal is offered, copies the address, and s
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    // A sandbox is served over https, where the clipboard is to be had; over http it takes a stand-in.
+    // A sandbox is served over https, where browsers offer the clipboard; over http the test puts a stand-in there.
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: async (text: string) => sessionStorage.setItem('copied', text) },
     });

@@ -57,7 +57,7 @@ export function serviceIdOf(slug: string): string {
 /** A staff member of the demo site, by the first name. */
 export function staffOf(firstName: string) {
   const found = seed.staff.find(({ name }) => name.startsWith(`${firstName} `));
-  if (!found) throw new Error(`The demo site has nobody called ${firstName}`);
+  if (!found) throw new Error(`The demo site has no staff member called ${firstName}`);
   const { id: _id, name, resourceId, scheduleId, email } = found;
   return { _id, name, resourceId, scheduleId, email };
 }

@@ -71,7 +71,7 @@ async function startsStorefront(line: string) {
   await serves(own, [`http://localhost:${port}/examples.json`], env);
 }
 
-/** In a copy of what the command needs: the demo site that is here may be one that somebody works with. */
+/** In a copy of the files that the command needs: the demo site in this folder may be in use. */
 async function resets(line: string) {
   const copy = mkdtempSync(join(tmpdir(), 'reset-'));
   const data = join(copy, '.data/emulator');

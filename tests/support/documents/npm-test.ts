@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { run } from '../../../scripts/lib/servers/processes.mjs';
 
 // `npm test` is what runs the tests that this is a part of, so it runs here in a copy whose programs only note that they
-// were called, and fail when they are told to.
+// were called, and fail on request.
 
 /** What it has to run, as the copy notes it: the steps that the README names. */
 const STEPS = [

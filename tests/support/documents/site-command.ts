@@ -119,7 +119,7 @@ async function eventsAfter(emulator: string, sequence: number): Promise<DomainEv
   return last ? [...events, ...(await eventsAfter(emulator, last.sequence))] : [];
 }
 
-/** What domain events tell that somebody has made for good: orders, bookings, and tickets that are held still. */
+/** The lasting traces of the tests in the domain events: orders, bookings and reserved tickets. */
 function leftBy(events: DomainEvent[]): string[] {
   const canceled = events.filter(({ payload }) => payload.status?.startsWith('RESERVATION_CANCELED'));
   return events

@@ -6,7 +6,7 @@ import { setColorScheme } from './fixtures';
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What keeps somebody out of a page, in either theme.
+ * The accessibility violations of a page, in either theme.
  * @param part a selector, where only a part of the page is asked for
  */
 export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Sqlite from 'libsql';
 
-/** What somebody writes who wants to run something in other people's browsers, in and out of attributes. */
+/** A text of an attacker who wants to run a script in other people's browsers, in and out of attributes. */
 export const ATTACK = `"'><attack-mark onclick=attacked()><img src=x onerror=attacked()><script>attacked()</script><a href="javascript:attacked()">`;
 
 const ADDRESS = 'javascript:attacked()';
@@ -30,7 +30,7 @@ function seedTexts(): { texts: Set<string>; addresses: Set<string> } {
 /**
  * Writes the attack into every text of the demo site, and for every address one that runs a script: into whatever the
  * emulator has stored, wherever a text of its seed has come to stand, names of fields included.
- * @param file the emulator's database, which nobody has read from since it was seeded
+ * @param file the emulator's database, not read since it was seeded
  * @returns how many texts it was written into
  */
 export function makeHostile(file: string): number {

@@ -71,10 +71,10 @@ export async function serveApp(port: number, script: string, work: () => Promise
 
 /** What the app of a page prints, or the error that it ends with. */
 export function outcomeOf(page: Page): Promise<unknown> {
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('{'));
+  const result = page.waitForEvent('console', (message) => message.text().startsWith('{'));
   const failed = page.waitForEvent('pageerror');
   return Promise.race([
-    told.then((message) => JSON.parse(message.text())),
+    result.then((message) => JSON.parse(message.text())),
     failed.then((error) => `${error}`),
   ]);
 }

@@ -27,7 +27,7 @@ export async function abandonedBy(emulator: Emulator, email: string) {
   return found.items[0];
 }
 
-/** What is told of abandoned checkouts, in order. */
+/** The names of the domain events of abandoned checkouts, in order. */
 export const eventNames = async (emulator: Emulator) =>
   (await webhookEventsSince(emulator)).map(([type]) => type.split(/[._]/).at(-1));
 

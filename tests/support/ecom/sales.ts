@@ -44,7 +44,7 @@ export async function ecomVisitor() {
 }
 
 /**
- * What was told of since an event, as the SDK's own webhook handlers get it; nothing of other modules.
+ * The domain events since another one, as the SDK's webhook handlers get them, without those of other modules.
  * @param after the sequence number of that event
  */
 export async function webhookEventsSince(

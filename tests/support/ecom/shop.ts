@@ -88,7 +88,7 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   };
 }
 
-/** Someone who buys, and where it goes. */
+/** A buyer with a delivery address. */
 export const BUYER: Buyer = {
   firstName: 'Ada',
   lastName: 'Stone',

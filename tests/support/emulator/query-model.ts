@@ -30,7 +30,7 @@ const VALUES: Record<FieldName, readonly (string | number | boolean)[]> = {
   tags: ['clay', 'Clay', 'tall', '50%', 'Öl'],
 };
 
-/** Whether a document matches a filter, told in plain JavaScript: what the SQL is held against. */
+/** Whether a document matches a filter, in plain JavaScript: the model that the SQL is compared with. */
 export function matches(vase: Vase, filter: Record<string, unknown>): boolean {
   return Object.entries(filter).every(([key, condition]) => {
     if (key === '$and') return (condition as Record<string, unknown>[]).every((part) => matches(vase, part));

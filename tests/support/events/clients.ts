@@ -80,7 +80,7 @@ export const filledIn = (answers: object) => ({
 /** Who buys tickets in tests. */
 export const GUEST_ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-/** An order of Ada's, paid at the door, whose tickets let people in. @param guests one for each ticket, or nobody but her */
+/** An order of Ada's, paid at the door, whose tickets let people in. @param guests one for each ticket; she is the only one by default */
 export async function orderTickets(
   emulator: Emulator,
   [eventId, ticketDefinitionId]: readonly [eventId: string, ticketDefinitionId: string],

@@ -18,7 +18,7 @@ const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 
  * field of its form that is missing, doubled or hostile, or who sends it.
  * @param wanted how many of all that there are
  * @param turn by which they are chosen: see `spread`
- * @param senders the tokens of whoever else may send it
+ * @param senders the tokens of other callers that send it
  */
 export async function mutantsOf(
   request: Request,

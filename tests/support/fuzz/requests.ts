@@ -6,12 +6,12 @@ import { filters, hostileText, hostileValue, messages } from './arbitraries';
 import { encode } from './hostile-values';
 
 /**
- * Who sends a request: an anonymous visitor, a member, the owner, the site's app, nobody, or somebody with a token that
+ * Who sends a request: an anonymous visitor, a member, the owner, the site's app, a caller without a token, or one with a token that
  * is none.
  */
-export type Caller = 'visitor' | 'member' | 'owner' | 'app' | 'nobody' | 'stranger';
+export type Caller = 'visitor' | 'member' | 'owner' | 'app' | 'tokenless' | 'stranger';
 
-/** A request that nobody would send on purpose, or nearly a good one. */
+/** A request with wild values, or nearly a good one. */
 export interface FuzzRequest {
   operation: string;
   sender: Caller;
@@ -36,7 +36,7 @@ const senders = fc.oneof(
   { arbitrary: fc.constant<Caller>('owner'), weight: 10 },
   { arbitrary: fc.constantFrom<Caller>('visitor', 'member'), weight: 8 },
   { arbitrary: fc.constant<Caller>('app'), weight: 2 },
-  { arbitrary: fc.constantFrom<Caller>('nobody', 'stranger'), weight: 1 },
+  { arbitrary: fc.constantFrom<Caller>('tokenless', 'stranger'), weight: 1 },
 );
 
 /** Requests for addresses that no operation has. */

@@ -26,7 +26,7 @@ export async function mayaClient(emulator: Emulator) {
   return client;
 }
 
-/** Where the storefront's pages are told of a purchase. */
+/** The storefront's callbacks after a purchase. */
 export const callbacks = { postFlowUrl: `${SHOP}/back`, thankYouPageUrl: `${SHOP}/thanks` };
 
 type Visitor = Awaited<ReturnType<typeof visitor>>;

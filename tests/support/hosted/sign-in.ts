@@ -31,7 +31,7 @@ export async function takeTokens(client: Visitor, page: HostedPage, data: OauthD
   client.auth.setTokens(await client.auth.getMemberTokens(code, state, data));
 }
 
-/** Someone who registers on the hosted pages. */
+/** A new member who registers on the hosted pages. */
 export const olive = { email: 'olive@example.com', password: 'a jug of green olives', firstName: 'Olive' };
 
 /** A member of the demo site whose log-in needs nothing besides the password. */

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest';
 
 // What the tests of the direct log-in's forms share.
 
-// Fetched when somebody begins; the first time takes longer than a test waits for anything.
+// The SDK is imported at the first input, which takes longer than a test waits.
 beforeAll(() => import('@/lib/wix/auth/direct'));
 
 export const email = () => screen.getByLabelText('E-mail');

@@ -39,7 +39,7 @@ const user = userEvent.setup({ delay: null });
 export const storedDocuments = (emulator: Emulator, table: string): Record<string, unknown>[] =>
   emulator.database.all<{ doc: string }>(`SELECT doc FROM ${table}`).map(({ doc }) => JSON.parse(doc));
 
-/** What nobody but a developer wants to see. */
+/** Texts for developers only, which pages must not show. */
 const INNARDS = /\bat \S+ \(|\.[jt]sx?:\d+|node_modules|undefined|\[object/;
 
 /** Presses the button of this name once it listens; the last one, for dialogs come last. */
@@ -53,7 +53,7 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 /**
- * Proves of a write that each way of failing is told where it was asked for and logged with its cause, can be tried
+ * Proves of a write that each failure is shown at the control and logged with its cause, can be tried
  * again, loses nothing that was entered, and that nothing is done twice.
  */
 export function failsWell(name: string, emulator: Emulator, write: Write) {

@@ -19,7 +19,7 @@ export const connection = async () => {};
 export const refresh = () => {};
 export const updateTag = () => {};
 
-/** Leaves a browser without cookies, and a shop that remembers nobody's tokens. */
+/** Leaves a browser without cookies, and a shop without remembered tokens. */
 export function endVisit(): void {
   jar.clear();
   globalThis.renewedSessions = undefined;

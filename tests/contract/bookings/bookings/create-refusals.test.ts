@@ -85,8 +85,8 @@ describe('createBooking', () => {
     );
     const { booking } = await owner().bookings.createBooking({ ...wanted(), status: 'CONFIRMED' }, flow);
     expect(booking).toMatchObject({ status: 'CONFIRMED', revision: '2' });
-    const anyone = { ...wanted(), bookedEntity: { slot: { ...slot.slot, resource: undefined } } };
-    await expect(owner().bookings.createBooking(anyone, flow)).rejects.toMatchObject(
+    const withoutStaff = { ...wanted(), bookedEntity: { slot: { ...slot.slot, resource: undefined } } };
+    await expect(owner().bookings.createBooking(withoutStaff, flow)).rejects.toMatchObject(
       errorCode('CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'),
     );
   });

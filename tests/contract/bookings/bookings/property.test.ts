@@ -177,7 +177,7 @@ function assertConsistent({ clock, documents }: Context): void {
     for (const b of busy) if (a.id < b.id && a.staff === b.staff) expect(overlaps(a, b)).toBe(false);
 }
 
-/** What the calendar says is within bounds, and nobody waits longer than the list is. */
+/** The open spots of the calendar stay within bounds, and so does the waiting list. */
 function assertCalendar(context: Context): void {
   for (const slug of SLUGS) {
     const service = serviceOf(context, slug);

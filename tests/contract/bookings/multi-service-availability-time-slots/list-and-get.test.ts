@@ -100,11 +100,11 @@ describe('appointments in a row', () => {
         ]);
       }
     }
-    const nobody = [
+    const unknownStaff = [
       { serviceId: LESSON },
       { serviceId: LESSON, resourceTypes: [{ resourceIds: [UNKNOWN] }] },
     ];
-    expect((await list({ services: nobody })).timeSlots).toEqual([]);
+    expect((await list({ services: unknownStaff })).timeSlots).toEqual([]);
   });
 
   test('heed the policies of all services', async () => {
@@ -146,7 +146,7 @@ describe('appointments in a row', () => {
     ]);
   });
 
-  test('can be looked up one by one, and are gone when somebody books a part', async () => {
+  test('can be read one by one, and disappear when a part is booked', async () => {
     const [slot] = (await list()).timeSlots;
     const [start, end] = [slot?.localStartDate ?? '', slot?.localEndDate ?? ''];
     const { timeSlot } = await get(start, end);

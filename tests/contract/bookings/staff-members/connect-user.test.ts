@@ -96,7 +96,7 @@ describe('a staff member and its user', () => {
   });
 
   test('are not connected without an address, or where the member provides no services', async () => {
-    const made = await staff().createStaffMember({ name: 'Nobody' }, { serviceProvider: false });
+    const made = await staff().createStaffMember({ name: 'No provider' }, { serviceProvider: false });
     const _id = made._id ?? '';
     await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(violatedField('email'));
     await expect(staff().connectStaffMemberToUser(_id, { email: 'n@example.com' })).rejects.toMatchObject(

@@ -26,18 +26,18 @@ const BEA = staffOf('Bea');
 const { RESOURCE_DETAILS } = staffMembers.RequestedFields;
 const CLAY = { name: 'Nils Clay', email: 'nils@example.com', phone: '+1 207 555 0190' };
 
-/** Somebody who has just been taken on. */
+/** A new staff member. */
 async function created(
   input: staffMembers.StaffMember = CLAY,
   options?: staffMembers.CreateStaffMemberOptions,
 ) {
   const made = await staff().createStaffMember(input, options);
   const { _id, resourceId, revision } = made;
-  if (!_id || !resourceId || !revision) throw new Error('Nobody was taken on');
+  if (!_id || !resourceId || !revision) throw new Error('No staff member was created');
   return { ...made, _id, resourceId, revision };
 }
 
-/** Who gives the lessons that can be booked, and who is told to give them. */
+/** The staff members with bookable lessons, and those listed for the service. */
 async function lessons() {
   const client = await visitor();
   const slots = await slotsOf(client, 'wheel-throwing-lesson');

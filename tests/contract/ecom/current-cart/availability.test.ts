@@ -33,7 +33,7 @@ test('each line states its availability and the reason', async () => {
   });
   expect((await said(client)).violations).toEqual([]);
 
-  // Somebody else buys most of the large mugs; a product is hidden, one deleted, a variant hidden.
+  // Another buyer buys most of the large mugs; a product is hidden, one deleted, a variant hidden.
   const other = await visitor();
   await other.currentCart.addToCurrentCart({ lineItems: [mug('14 oz', 5)] });
   completeCheckout(emulator, (await said(other)).checkoutId);

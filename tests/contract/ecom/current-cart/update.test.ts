@@ -71,7 +71,7 @@ describe('updating the cart', () => {
     const { currentCart } = client;
     for (const cartInfo of [
       { buyerNote: 'x'.repeat(1001) },
-      { buyerInfo: { email: 'nobody' } },
+      { buyerInfo: { email: 'no address' } },
       { contactInfo: { address: { country: 'Maine' } } },
     ])
       expect(await failureOf(currentCart.updateCurrentCart({ cartInfo }))).toHaveProperty('fields');

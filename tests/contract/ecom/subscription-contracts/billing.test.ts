@@ -14,7 +14,7 @@ const owner = ecomOwner(emulator);
 const payments = owner.use({ orderTransactions }).orderTransactions;
 const { orders, subscriptionContracts: contracts } = owner;
 
-/** Somebody who has just bought candles by a subscription. */
+/** A new subscriber to candles. */
 async function subscriber(option = monthly, quantity = 1) {
   const { checkoutId, ...client } = await begunBy(await sold(option), quantity);
   const order = completeCheckout(emulator, checkoutId);

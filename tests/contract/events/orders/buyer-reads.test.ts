@@ -11,11 +11,11 @@ const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
 
-/** The number of an order of two tickets that somebody reserved and then paid on the hosted page. */
+/** The number of an order of two tickets that a visitor reserved and then paid on the hosted page. */
 async function buy({ orders }: Awaited<ReturnType<typeof eventsVisitor>>) {
   const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity: 2 }];
   const { _id: reservationId = '' } = await orders.createReservation(KILN, { ticketQuantities });
-  // The page knows nobody but the visitor of the browser.
+  // The page acts for the visitor of the browser.
   return emulator.run({ role: 'visitor', id: BEA }, '', (context) =>
     placeTicketOrder(context, { reservationId, buyer }),
   ).id;
