@@ -10,13 +10,14 @@ import {
   SECTIONS,
   type Section,
 } from '../../services/redirects';
-import { buyerFields, Field, optionalText, readFields } from '../shared/form';
+import { Field } from '../shared/fields';
+import { buyerFields, optionalText, readFields } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';
+import { admitMember, leadToSignIn } from '../shared/member';
 import { returnLink } from '../shared/return-links';
 import { limitForm, type Pages } from '../shared/session-pages';
-import { FormCard, type FormMessage } from '../sign-in/forms';
+import { FormCard, type FormMessage } from '../sign-in/form-card';
 import { logOut } from '../sign-in/log-out';
-import { admitMember, leadToSignIn } from '../sign-in/member';
 import { AccountPage, Entries, NAMES } from './page';
 import { LISTS } from './sections';
 

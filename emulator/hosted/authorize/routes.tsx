@@ -9,8 +9,8 @@ import {
   type RedirectSession,
   redirectSessions,
 } from '../../services/redirects';
+import { type KnownMember, keepMember, memberOfBrowser } from '../shared/member';
 import type { Pages } from '../shared/session-pages';
-import { type KnownMember, keepMember, memberOfBrowser } from '../sign-in/member';
 import { type Answer, sendAnswer } from './answer';
 import { ClientProblem } from './client-problem';
 import { destinationOf, problemOf, readParameters } from './request';

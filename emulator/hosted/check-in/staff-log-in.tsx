@@ -5,7 +5,7 @@ import { logStaffIn, STAFF_LINK, staffOfLink } from '../../services/events';
 import { sameText } from '../../services/identity';
 import { FORM_TOKEN } from '../shared/form';
 import { FOREIGN_FORM, limitForm, type Pages, typedValues } from '../shared/session-pages';
-import { FormCard } from '../sign-in/forms';
+import { FormCard } from '../sign-in/form-card';
 import { formTokenOf } from '../sign-in/mail-link';
 import { DOOR, doorApp, orMissing, PAUSED, STAFF_COOKIE } from './staff-device';
 

@@ -10,7 +10,8 @@ import {
   services,
   slotsOf,
 } from '../../services/bookings';
-import { Choices, Field, type FormState } from '../shared/form';
+import { Choices, Field } from '../shared/fields';
+import type { FormState } from '../shared/form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';
 

@@ -2,7 +2,8 @@ import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
 import type { Checkout } from '../../services/ecom';
 import { saveCheckout, withTypedCodes } from '../../services/ecom';
-import { Field, type FormState } from '../shared/form';
+import { Field } from '../shared/fields';
+import type { FormState } from '../shared/form';
 
 /** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */
 export function takeCodes(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localMedia } from '../../core/media-address';
-import { Choices, type FormState } from '../shared/form';
+import { Choices } from '../shared/fields';
+import type { FormState } from '../shared/form';
 
 /** What was bought or booked, as label and text. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/contract/context';
 import { orderPlan, planSummary } from '../../services/pricing-plans';
-import { BuyerFields } from '../shared/form';
+import { BuyerFields } from '../shared/fields';
 import { countOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Payment, Summary, Totals } from './parts';

@@ -13,7 +13,8 @@ import {
   serializePicture,
   variantPrice,
 } from '../../services/stores';
-import { Field, type FormState, readFields, Select } from '../shared/form';
+import { Field, Select } from '../shared/fields';
+import { type FormState, readFields } from '../shared/form';
 import { quantitiesOf } from '../shared/numbers';
 import type { Checkout } from './checkout';
 import { Facts, Summary } from './parts';

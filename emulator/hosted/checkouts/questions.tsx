@@ -1,6 +1,7 @@
 import type { Control, Event, InputValue } from '../../services/events';
 import { controlsOf, formProblems } from '../../services/events';
-import { describedBy, Field, type FormState, Frame, Select } from '../shared/form';
+import { describedBy, Field, Frame, Select } from '../shared/fields';
+import type { FormState } from '../shared/form';
 
 type Input = NonNullable<Control['inputs']>[number];
 type Asked = Pick<Event, 'form'>;

@@ -17,10 +17,10 @@ import {
 import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';
+import { admitMember, leadToSignIn } from '../shared/member';
 import { linkProblems, ThankYou } from '../shared/messages';
 import { chooseLink, returnLink } from '../shared/return-links';
 import { limitForm, type Pages } from '../shared/session-pages';
-import { admitMember, leadToSignIn } from '../sign-in/member';
 import { checkoutOf } from './by-intent';
 import type { Checkout } from './checkout';
 import { CheckoutForm } from './form';

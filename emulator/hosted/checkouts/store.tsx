@@ -9,15 +9,8 @@ import {
   placeOrder,
   type Shipping,
 } from '../../services/ecom';
-import {
-  BuyerFields,
-  Choices,
-  Field,
-  type FormState,
-  optionalText,
-  requiredText,
-  Select,
-} from '../shared/form';
+import { BuyerFields, Choices, Field, Select } from '../shared/fields';
+import { type FormState, optionalText, requiredText } from '../shared/form';
 import { countOf, quantitiesOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
 import type { ReservationSummary, WantedReductions } from '../../services/events';
-import { Choices, Field, type FormState } from '../shared/form';
+import { Choices, Field } from '../shared/fields';
+import type { FormState } from '../shared/form';
 import { countOf } from '../shared/numbers';
 import { SafeHtml } from '../shared/safe-html';
 import { Facts, Summary, Totals } from './parts';

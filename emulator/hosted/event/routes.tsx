@@ -13,7 +13,8 @@ import {
 import { createSession, linkPath } from '../../services/redirects';
 import { Facts, Summary } from '../checkouts/parts';
 import { type ErrorMessage, errorMessage } from '../shared/error-messages';
-import { type FormState, Select } from '../shared/form';
+import { Select } from '../shared/fields';
+import type { FormState } from '../shared/form';
 import { ErrorNotice } from '../shared/messages';
 import { limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { chosenTickets, type Offer, offersOf, ticketsUnavailableText } from './offers';

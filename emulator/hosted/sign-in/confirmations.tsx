@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../../core/contract/context';
 import { acceptInvitation } from '../../services/bookings';
 import { confirmPush, verifyByLink } from '../../services/identity';
 import { limitForm, type Pages } from '../shared/session-pages';
-import { FormCard } from './forms';
+import { FormCard } from './form-card';
 import { dropLink, formTokenOf, type MailLink, showLink, submitLink } from './mail-link';
 
 interface Confirmation {

@@ -1,6 +1,7 @@
 import type { SecondFactor } from '../../services/identity';
 import type { OpenSession, PendingSignIn } from '../../services/redirects';
-import { CodeField, FormCard, type FormMessage } from './forms';
+import { CodeField } from './code-form';
+import { FormCard, type FormMessage } from './form-card';
 import { signInPath } from './steps';
 
 /** How people speak of each second factor: what they have to do, and what a button for it says. */

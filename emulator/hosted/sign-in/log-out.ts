@@ -2,8 +2,8 @@ import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS } from '../../core/contract/context';
 import type { RedirectSession } from '../../services/redirects';
 import { callbackAddress, LOG_OUT } from '../../services/redirects';
+import { assignSession, forgetMember } from '../shared/member';
 import type { Pages } from '../shared/session-pages';
-import { assignSession, forgetMember } from './member';
 
 const DONE = { title: 'You are logged out', text: 'See you soon.' };
 

@@ -1,7 +1,7 @@
 import { codeOf, PlatformError } from '../../core/contract/errors';
 import { newChallenge } from '../../services/identity';
 import type { FormState } from '../shared/form';
-import type { FormMessage } from './forms';
+import type { FormMessage } from './form-card';
 import type { Person } from './steps';
 
 const WRONG = 'The e-mail address or the password is wrong';

@@ -13,8 +13,8 @@ import {
   SIGN_IN,
 } from '../../services/redirects';
 import { sendCode } from '../authorize/routes';
+import { assignSession, keepMember } from '../shared/member';
 import type { Pages } from '../shared/session-pages';
-import { assignSession, keepMember } from './member';
 
 export type { Person };
 

@@ -17,7 +17,7 @@ import {
   redirectSessions,
   SIGN_IN,
 } from '../../services/redirects';
-import type { Pages } from '../shared/session-pages';
+import type { Pages } from './session-pages';
 
 /** A member whom a browser knows, and the cookie by which. */
 export interface KnownMember {
