@@ -132,7 +132,10 @@ describe('getting an unknown available time is refused', () => {
     ],
     ['for another length', { end: '2026-03-03T10:30:00' }],
     ['at a place where the service is not', { location: { locationType: 'CUSTOMER' } }],
-    ['with a staff member that does not provide the service', { options: { resourceTypes: [{ resourceIds: [UNKNOWN] }] } }],
+    [
+      'with a staff member that does not provide the service',
+      { options: { resourceTypes: [{ resourceIds: [UNKNOWN] }] } },
+    ],
     ['of a service that does not exist', { serviceId: UNKNOWN }],
   ])('%s', async (_when, changes) => {
     await expect(get(changes)).rejects.toMatchObject({
