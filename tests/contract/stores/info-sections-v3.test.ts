@@ -85,7 +85,7 @@ describe('an info section', () => {
     });
   });
 
-  test('of a unique name is there once, whoever asks for it first', async () => {
+  test('of a unique name exists once', async () => {
     const { infoSection } = await owner().getOrCreateInfoSection({ infoSection: CARE });
     expect(infoSection).toMatchObject(CARE);
     const again = await owner().getOrCreateInfoSection({

@@ -58,7 +58,7 @@ describe('a ribbon', () => {
     expect(await owner().createRibbon({ name: 'First' })).toMatchObject({ name: 'First' });
   });
 
-  test('of a name is there once, whoever asks for it first', async () => {
+  test('exists once for each name', async () => {
     const { ribbon } = await owner().getOrCreateRibbon('Ember');
     expect(ribbon).toMatchObject({ name: 'Ember', revision: '1' });
     const again = await owner().getOrCreateRibbon('Ember', { fields: ['ASSIGNED_PRODUCT_COUNT'] });

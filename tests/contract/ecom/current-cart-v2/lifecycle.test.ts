@@ -81,7 +81,7 @@ describe('updateCurrentCart', () => {
     expect(await failureOf(currentCartV2.updateCurrentCart({ note: 'a' }))).toMatchObject({
       code: 'CURRENT_CART_NOT_FOUND',
     });
-    const update = currentCartV2.updateCurrentCart({ customerInfo: { email: 'nobody' } });
+    const update = currentCartV2.updateCurrentCart({ customerInfo: { email: 'no address' } });
     expect((await failureOf(update)).fields).toEqual(['cart.customerInfo.email']);
   });
 });
