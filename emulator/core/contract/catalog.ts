@@ -1,4 +1,6 @@
 import type { currentCart, orders } from '@wix/ecom/meta';
+import type { subscriptionOptions } from '@wix/stores/meta';
+import type { StoredPicture } from '../media-address';
 import type { Serialized } from './serialized';
 
 /** What a cart names an item by (SDK: CatalogReference). */
@@ -64,14 +66,93 @@ export interface OrderOfItems extends Pick<Serialized<orders.OrderOriginal>, 'pa
   id: string;
 }
 
+type Subscription = Serialized<subscriptionOptions.SubscriptionOptionOriginal>;
+
+/** How an item is bought again and again. */
+export interface ItemSubscription extends Subscription {
+  id: string;
+  title: string;
+  subscriptionSettings: NonNullable<Subscription['subscriptionSettings']>;
+}
+
+/** A catalog's answer about an item of which there is a stock. Carts store it, to show it after it was deleted. */
+export interface CatalogItem {
+  productId: string;
+  variantId: string;
+  name: string;
+  /** Decimal text in the site's currency, after the product's own discount. */
+  price: string;
+  /** Before it. */
+  fullPrice: string;
+  /** The choices and the texts that the buyer gave; `color` is a CSS colour. */
+  descriptionLines: { name: string; value: string; color?: string }[];
+  picture?: StoredPicture;
+  /** The product's page on the site. */
+  path: string;
+  shippable: boolean;
+  sku?: string;
+  /** Pounds. */
+  weight?: number;
+  /** How many can be sold. */
+  available: number;
+  subscription?: ItemSubscription;
+}
+
+/** What is sold of a digital product. */
+export interface DigitalFile {
+  /** Its name in the folder of media: a PDF. */
+  id: string;
+  /** What it is called when it is saved. */
+  name: string;
+}
+
+/** A product that items are variants of. */
+export interface CatalogProduct {
+  id: string;
+  name: string;
+  /** Whether visitors see it. */
+  visible: boolean;
+  /** Whether its variants are bought one by one, each with a stock of its own. */
+  manageVariants: boolean;
+  collectionIds: readonly string[];
+  digitalFile?: DigitalFile;
+  /** @returns the id of the visible variant that the options of a reference mean; undefined when there is no such one */
+  variantIdOf(options: CatalogReference['options']): string | undefined;
+  /** Whether the variant can be bought, or any variant when none is named. */
+  isBuyable(variantId?: string): boolean;
+}
+
+interface CatalogOfApp {
+  /** The ids of the app in references to its items. */
+  appIds: readonly string[];
+}
+
 /**
- * The Catalog service plugin of the platform, for items that a buyer has reserved: carts and orders ask the app that
+ * The Catalog service plugin of the platform, for items of which there is a stock: carts and orders ask the app that
  * has the item, and know nothing else of it.
  * @template Context of the call, in whose transaction everything is done
  */
-export interface Catalog<Context> {
-  /** The ids of the app in references to its items. */
-  appIds: readonly string[];
+export interface StockCatalog<Context> extends CatalogOfApp {
+  kind: 'stock';
+  /**
+   * @returns undefined when visitors have no such product, variant or subscription, or a text that the product asks
+   *   for is missing: the platform then leaves the item out and answers 200 all the same (platform facts 8.11)
+   */
+  item(context: Context, reference: CatalogReference): CatalogItem | undefined;
+  /** @returns the product with this id, hidden or not */
+  product(context: Context, productId: string): CatalogProduct | undefined;
+  /** Takes what was sold: as much as is left, as far as the catalog still has the item. */
+  takeStock(context: Context, reference: CatalogReference, quantity: number): void;
+  /** Gives back what was sold, as far as the catalog still has the item. */
+  returnStock(context: Context, reference: CatalogReference, quantity: number): void;
+}
+
+/**
+ * The same plugin for items that a buyer has reserved: there is one of each, and it is a service.
+ * @template Context of the call, in whose transaction everything is done
+ */
+export interface ReservedCatalog<Context> extends CatalogOfApp {
+  kind: 'reserved';
   /** @returns what the item costs now and whether it can be bought; undefined when the catalog does not have it */
   reservedItem(context: Context, itemId: string): ReservedItem | undefined;
   /** @throws PlatformError 403 for an item that another buyer has reserved */
@@ -92,6 +173,9 @@ export interface Catalog<Context> {
   membershipRefunded(context: Context, itemId: string): number;
 }
 
+/** What an app sells through carts and orders. */
+export type Catalog<Context> = StockCatalog<Context> | ReservedCatalog<Context>;
+
 /** An item of which there may now be more or fewer. */
 export interface ChangedItem {
   itemId: string;
@@ -106,7 +190,12 @@ export type ItemChanged<Context> = (context: Context, item: ChangedItem) => void
 export interface Catalogs<Context> {
   /** @returns the catalog of an app; undefined for an app without one */
   of(appId: string | undefined): Catalog<Context> | undefined;
-  all: readonly Catalog<Context>[];
+  /** @returns the catalog of an app whose items are in stock; undefined for any other app */
+  stock(appId: string | undefined): StockCatalog<Context> | undefined;
+  /** @returns the catalog of an app whose items are reserved; undefined for any other app */
+  reserved(appId: string | undefined): ReservedCatalog<Context> | undefined;
+  /** All catalogs of reserved items. */
+  allReserved: readonly ReservedCatalog<Context>[];
   /** Tells every service that waits for it that an item has changed. */
   itemChanged: ItemChanged<Context>;
 }
@@ -117,9 +206,18 @@ export function createCatalogs<Context>(
 ): Catalogs<Context> {
   const all = services.flatMap(({ catalog }) => catalog ?? []);
   const byApp = new Map(all.flatMap((catalog) => catalog.appIds.map((appId) => [appId, catalog] as const)));
+  const of = (appId: string | undefined) => (appId === undefined ? undefined : byApp.get(appId));
   return {
-    all,
-    of: (appId) => (appId === undefined ? undefined : byApp.get(appId)),
+    of,
+    stock(appId) {
+      const catalog = of(appId);
+      return catalog?.kind === 'stock' ? catalog : undefined;
+    },
+    reserved(appId) {
+      const catalog = of(appId);
+      return catalog?.kind === 'reserved' ? catalog : undefined;
+    },
+    allReserved: all.filter((catalog) => catalog.kind === 'reserved'),
     itemChanged(context, item) {
       for (const service of services) service.itemChanged?.(context, item);
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
 import { assert, notFound } from '../../core/contract/errors';
+import { pictureUrl } from '../../core/media-address';
 import { formatAmount } from '../../core/money';
 import { APPS } from '../../core/site';
 import { cartOf, newCart, saveCart, withItems } from '../../services/ecom';
@@ -10,7 +11,6 @@ import {
   type Product,
   products,
   selectedVariant,
-  serializePicture,
   variantPrice,
 } from '../../services/stores';
 import { Field, Select } from '../shared/fields';
@@ -98,10 +98,7 @@ export function productPage(context: Context, slug: string, values: Record<strin
       obstacle: { code: 'SOLD_OUT', message: 'This is sold out.' },
     }),
     summary: (
-      <Summary
-        title={product.name}
-        picture={picture && { url: serializePicture(picture).url, alt: picture.altText }}
-      >
+      <Summary title={product.name} picture={picture && { url: pictureUrl(picture), alt: picture.altText }}>
         <p className="price">{price === undefined ? '–' : formatAmount(String(price), currency, locale)}</p>
         {paragraphs(product.description).map((text) => (
           <p key={text} className="muted">

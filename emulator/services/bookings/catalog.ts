@@ -1,4 +1,4 @@
-import type { Catalog, LinePayment, OrderOfItems, ReservedItem } from '../../core/contract/catalog';
+import type { LinePayment, OrderOfItems, ReservedCatalog, ReservedItem } from '../../core/contract/catalog';
 import { type Context, isManager } from '../../core/contract/context';
 import { assert, permissionDenied } from '../../core/contract/errors';
 import { APPS } from '../../core/site';
@@ -87,7 +87,8 @@ function acceptOrdered(
 }
 
 /** The bookings that wait for their order, as items of carts and orders. */
-export const bookingsCatalog: Catalog<Context> = {
+export const bookingsCatalog: ReservedCatalog<Context> = {
+  kind: 'reserved',
   appIds: [APPS.bookings],
   reservedItem: bookedItem,
   assertMayOrder,

@@ -1,138 +1,30 @@
-import type { CatalogReference } from '../../core/contract/catalog';
+import type { StockCatalog } from '../../core/contract/catalog';
 import type { Context } from '../../core/contract/context';
-import type { Documents } from '../../core/documents/types';
-import { toAmount } from '../../core/money';
-import { APPS } from '../../core/site';
-import type { Picture, Variant } from './products/parts';
-import { availableQuantity, selectedVariant, variantPrice } from './products/rules';
-import { type Product, products } from './products/store';
-import { cyclePrice } from './subscription-options/changes';
-import { type SubscriptionOption, subscriptionOptions } from './subscription-options/store';
+import { moveStock } from './inventory/stock';
+import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
+import { isBuyable } from './products/rules';
+import { products } from './products/store';
 
-/**
- * The ids under which the store's catalog goes: the app's own, and the one of newer documents (platform facts 8.14).
- */
-const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];
-
-/** Whether a reference is to the store's catalog. */
-export const isOfStore = ({ appId = '' }: CatalogReference): boolean => CATALOG_APP_IDS.includes(appId);
-
-/** What the catalog says about an item that a cart refers to. */
-export interface StoreItem {
-  productId: string;
-  variantId: string;
-  name: string;
-  /** Decimal text in the site's currency, after the product's own discount. */
-  price: string;
-  /** Before it. */
-  fullPrice: string;
-  /** The choices and the texts that the buyer gave; `color` is a CSS colour. */
-  descriptionLines: { name: string; value: string; color?: string }[];
-  picture?: Picture;
-  /** The product's page on the site. */
-  path: string;
-  shippable: boolean;
-  sku?: string;
-  /** Pounds. */
-  weight?: number;
-  /** How many can be sold. */
-  available: number;
-  /** How it is bought again and again. */
-  subscription?: SubscriptionOption;
-}
-
-const isTextMap = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((item) => typeof item === 'string');
-
-/**
- * Looks up what a cart refers to: `options.variantId`, or `options.options` with a choice for every option,
- * and `options.customTextFields`.
- * `options.subscriptionOptionId` is for one that is bought again and again.
- * @returns undefined when the catalog has no such product for visitors, no such variant or subscription, or misses a text that
- *   the product asks for: the platform then leaves the item out and answers 200 all the same (platform facts 8.11)
- */
-export function storeItem({ documents, site }: Context, reference: CatalogReference): StoreItem | undefined {
-  const { catalogItemId, options } = reference;
-  if (!catalogItemId || !isOfStore(reference)) return undefined;
-  const product = documents.get(products, catalogItemId);
-  if (!product?.visible) return undefined;
-  const choices = choicesOf(options);
-  const texts = isTextMap(options?.customTextFields) ? options.customTextFields : {};
-  const variant = variantMeant(product, options);
-  if (!variant || !fitsTextFields(product, texts)) return undefined;
-  const subscription = subscriptionMeant(documents, product, options);
-  if (options?.subscriptionOptionId && !subscription) return undefined;
-  const { price, discountedPrice } = variantPrice(product, variant, site.currency);
-  const reduced = subscription ? cyclePrice(subscription, discountedPrice) : discountedPrice;
-  const chosen = product.manageVariants ? variant.choices : choices;
-  return {
-    productId: product.id,
-    variantId: variant.id,
-    name: product.name,
-    price: toAmount(reduced, site.currency),
-    fullPrice: toAmount(price, site.currency),
-    descriptionLines: [
-      ...choiceLines(product, chosen),
-      ...product.customTextFields.flatMap(({ title }) =>
-        texts[title] ? [{ name: title, value: texts[title] }] : [],
-      ),
-    ],
-    picture: pictureOf(product, chosen),
-    path: productPath(product),
-    shippable: product.productType === 'physical',
-    sku: variant.sku ?? product.sku,
-    weight: variant.weight ?? product.weight,
-    available: availableQuantity(product, variant),
-    ...(subscription && { subscription }),
-  };
-}
-
-type ItemOptions = CatalogReference['options'];
-
-/** The subscription that a cart's options mean, if the product is sold so. */
-function subscriptionMeant(documents: Documents, { id }: Product, options: ItemOptions) {
-  const wanted = options?.subscriptionOptionId;
-  const option = typeof wanted === 'string' ? documents.get(subscriptionOptions, wanted) : undefined;
-  return option?.productIds.includes(id) ? option : undefined;
-}
-
-const choicesOf = (options: ItemOptions) => (isTextMap(options?.options) ? options.options : {});
-
-/** The visible variant of a product that a cart's options mean. */
-export const variantMeant = (product: Product, options: ItemOptions) =>
-  selectedVariant(product, {
-    variantId: typeof options?.variantId === 'string' ? options.variantId : undefined,
-    choices: choicesOf(options),
-  });
-
-/** Where a product's page is on the site. */
-export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product-page/${slug}`;
-
-function fitsTextFields(product: Product, texts: Record<string, string>): boolean {
-  return product.customTextFields.every(({ title, maxLength, mandatory }) => {
-    const text = texts[title]?.trim() ?? '';
-    return text.length <= maxLength && (!mandatory || text !== '');
-  });
-}
-
-function choiceLines(product: Product, choices: Variant['choices']): StoreItem['descriptionLines'] {
-  return product.options.flatMap(({ name, optionType, choices: offered }) => {
-    const choice = offered.find(
-      ({ value, description }) => choices[name] === value || choices[name] === description,
+/** The store's products, as items of carts and orders. */
+export const storeCatalog: StockCatalog<Context> = {
+  kind: 'stock',
+  appIds: CATALOG_APP_IDS,
+  item: storeItem,
+  product({ documents }, productId) {
+    const product = documents.get(products, productId);
+    return (
+      product && {
+        id: product.id,
+        name: product.name,
+        visible: product.visible,
+        manageVariants: product.manageVariants,
+        collectionIds: product.collectionIds,
+        digitalFile: product.digitalFile,
+        variantIdOf: (options) => variantMeant(product, options)?.id,
+        isBuyable: (variantId) => isBuyable(product, variantId),
+      }
     );
-    if (!choice) return [];
-    return [{ name, value: choice.description, ...(optionType === 'color' && { color: choice.value }) }];
-  });
-}
-
-/** The picture of the chosen option's choice, or the product's main one. */
-export function pictureOf(product: Product, choices: Variant['choices']): Picture | undefined {
-  const files = product.options.flatMap(({ name, choices: offered }) =>
-    offered
-      .filter(({ value, description }) => choices[name] === value || choices[name] === description)
-      .flatMap(({ pictures = [] }) => pictures),
-  );
-  return product.media.find(({ file }) => file === files[0]) ?? product.media[0];
-}
+  },
+  takeStock: (context, reference, quantity) => moveStock(context, reference, -quantity),
+  returnStock: moveStock,
+};

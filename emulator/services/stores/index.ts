@@ -2,6 +2,7 @@ import { inCatalog } from '../../core/contract/operation';
 import type { Service } from '../../core/contract/service';
 import { brandsOperations } from './brands-v3/operations';
 import { brands } from './brands-v3/store';
+import { storeCatalog } from './catalog';
 import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
 import { customizationsBulkOperations } from './customizations-v3/bulk';
@@ -60,7 +61,8 @@ export const storesService: Service = {
     ]),
   ],
   seed: seedStore,
+  catalog: storeCatalog,
 };
 export { availableQuantity, isInStock, selectedVariant, variantPrice } from './products/rules';
-export { serializePicture, serializeProduct } from './products/serialize';
+export { serializeProduct } from './products/serialize';
 export { type Product, productCollections, products } from './products/store';

@@ -3,26 +3,23 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
-import { isOfStore, variantMeant } from '../../stores/catalog';
-import { isBuyable } from '../../stores/products/rules';
-import { products } from '../../stores/products/store';
 import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
 import { type StockRequest, stockRequests } from './store';
 
 /**
- * Finds the product of the store, or its variant, that a reference names.
+ * Finds the product, or its variant, that a reference names.
  * @throws PlatformError 400 for what the catalog does not have; INVALID_CATALOG_REFERENCE_OPTIONS for no variant of it
  */
-export function findItem({ documents }: Context, reference: CatalogReference, field: string) {
-  const product = isOfStore(reference) ? documents.get(products, reference.catalogItemId ?? '') : undefined;
+export function findItem(context: Context, reference: CatalogReference, field: string) {
+  const { appId, catalogItemId = '', options } = reference;
+  const product = context.catalogs.stock(appId)?.product(context, catalogItemId);
   assert(product?.visible, () => invalidField(field, 'must be of a product of the store'));
-  const { options } = reference;
   const isWhole = product.manageVariants && (!options || Object.keys(options).length === 0);
-  const variant = isWhole ? undefined : variantMeant(product, options ?? {});
-  assert(isWhole || variant, () =>
+  const variantId = isWhole ? undefined : product.variantIdOf(options ?? {});
+  assert(isWhole || variantId, () =>
     applicationError(400, 'INVALID_CATALOG_REFERENCE_OPTIONS', `${product.name} has no such variant`),
   );
-  return { product, ...(variant && { variantId: variant.id }) };
+  return { product, ...(variantId && { variantId }) };
 }
 
 /** Stores a request and emits the event. */
@@ -45,7 +42,7 @@ export function addRequest(
   const { documents, clock, ids } = context;
   const field = 'request.catalogReference';
   const { product, variantId } = findItem(context, reference, field);
-  assert(!isBuyable(product, variantId), () => invalidField(field, 'must be of an item that is sold out'));
+  assert(!product.isBuyable(variantId), () => invalidField(field, 'must be of an item that is sold out'));
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };
   const waiting = documents.find(stockRequests, {

@@ -1,10 +1,9 @@
 import type { Context } from '../../../core/contract/context';
 import { isManager } from '../../../core/contract/context';
 import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
-import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_LINES, withCustomItems, withItems } from '../cart/lines';
 import type { Cart, Line } from '../cart/store';
-import { isBooking, priceLines, stockKey } from '../line-items/price';
+import { priceLines, stockItem, stockKey } from '../line-items/price';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { assertItems, catalogLine, customLine } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
@@ -60,31 +59,29 @@ const referenceOf = ({ catalogReference }: CatalogItem) => catalogReference ?? {
 
 const reservedItem = (context: Context, item: CatalogItem) => {
   const { appId, catalogItemId = '' } = referenceOf(item);
-  return context.catalogs.of(appId)?.reservedItem(context, catalogItemId);
+  return context.catalogs.reserved(appId)?.reservedItem(context, catalogItemId);
 };
 
 const isCoverable = (context: Context, item: CatalogItem): boolean =>
-  isBooking(item) && reservedItem(context, item)?.membership !== undefined;
+  reservedItem(context, item)?.membership !== undefined;
 
 /** @throws PlatformError 428 ITEM_NOT_FOUND_IN_CATALOG */
 function assertThere(context: Context, items: readonly CatalogItem[]): void {
-  const missing = items.filter((item) =>
-    isBooking(item) ? !reservedItem(context, item) : !storeItem(context, referenceOf(item)),
-  );
+  const missing = items.filter((item) => !reservedItem(context, item) && !stockItem(context, item));
   assert(missing.length === 0, () => itemNotFound(missing.map(referenceOf)));
 }
 
 /** @throws PlatformError 428 INSUFFICIENT_INVENTORY */
 function assertStock(context: Context, lines: readonly Line[], items: readonly CatalogItem[]): void {
   const wanted = new Map<string, number>();
-  const want = (item: StoreItem, count: number) => {
+  const want = (item: NonNullable<Line['item']>, count: number) => {
     const total = (wanted.get(stockKey(item)) ?? 0) + count;
     wanted.set(stockKey(item), total);
     return total;
   };
   for (const { item, quantity } of lines) if (item) want(item, quantity);
   const short = items.flatMap(({ catalogReference = {}, quantity = 0 }) => {
-    const item = isBooking({ catalogReference }) ? undefined : storeItem(context, catalogReference);
+    const item = stockItem(context, { catalogReference });
     const requestedQuantity = item ? want(item, quantity) : 0;
     if (!item || requestedQuantity <= item.available) return [];
     return [{ id: { catalogReference }, requestedQuantity, availableQuantity: item.available }];

@@ -1,8 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { storeItem } from '../../stores/catalog';
 import type { Cart, Line } from '../cart/store';
-import { isBooking, priceLines, stockKey } from '../line-items/price';
+import { priceLines, stockItem, stockKey } from '../line-items/price';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { refreshedLines } from './lines';
 import { assertCoverable, chosenMembership } from './memberships';
@@ -64,7 +63,7 @@ function withQuantity(context: Context, lines: readonly Line[], line: Line, { qu
   const wanted = quantity?.newQuantity;
   if (wanted === undefined) return line;
   const id = { lineItemId: line.id };
-  assert(!line.custom?.fixedQuantity && !isBooking(line), () =>
+  assert(!line.custom?.fixedQuantity && !context.catalogs.reserved(line.catalogReference?.appId), () =>
     preconditionFailed('FIXED_QUANTITY_ITEM', 'The quantity of this item cannot be changed', {
       invalidItems: [id],
     }),
@@ -81,7 +80,7 @@ function withQuantity(context: Context, lines: readonly Line[], line: Line, { qu
 function availableFor(context: Context, lines: readonly Line[], line: Line): number | undefined {
   if (line.custom) return line.custom.quantityAvailable ?? undefined;
   const { catalogReference = {} } = line;
-  const item = storeItem(context, catalogReference);
+  const item = stockItem(context, line);
   assert(item, () => itemNotFound([catalogReference]));
   const others = lines.filter((it) => it.id !== line.id && it.item && stockKey(it.item) === stockKey(item));
   return Math.max(0, item.available - others.reduce((total, it) => total + it.quantity, 0));

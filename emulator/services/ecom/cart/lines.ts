@@ -1,8 +1,8 @@
+import type { CatalogItem } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import { type StoreItem, storeItem } from '../../stores/catalog';
-import { MAX_QUANTITY } from '../../stores/products/rules';
-import { isBooking, stockKey } from '../line-items/price';
+import { stockItem, stockKey } from '../line-items/price';
+import { MAX_QUANTITY } from '../line-items/quantity';
 import { assertByMembership } from '../memberships/choose';
 import type { Cart, CatalogOverride, CustomLineItem, Line } from './store';
 
@@ -20,10 +20,10 @@ interface AddedLine {
 /**
  * The lines with more items of the catalog. The same item with the same options joins the line that is there;
  * an item that the catalog does not know is left out, as the platform does (platform facts 8.11); one that is sold out
- * stands in the cart as not available; and no line asks for more than there is. A booking is there once.
+ * stands in the cart as not available; and no line asks for more than there is. What was reserved is there once.
  * @param field where the lines stand in the request, for violations
  * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines; 403 for
- *   `catalogOverrideFields` without the rights of the site's owner or an app, and for another buyer's booking
+ *   `catalogOverrideFields` without the rights of the site's owner or an app, and for what another buyer has reserved
  */
 export function withItems(
   context: Context,
@@ -41,10 +41,10 @@ export function withItems(
     );
     assertQuantity(quantity, `${at}.quantity`);
     const id = context.ids.guid();
-    if (isBooking({ catalogReference })) {
-      const catalog = context.catalogs.of(catalogReference.appId);
-      catalog?.assertMayOrder(context, catalogReference.catalogItemId);
-      const booked = catalog?.reservedItem(context, catalogReference.catalogItemId);
+    const catalog = context.catalogs.reserved(catalogReference.appId);
+    if (catalog) {
+      catalog.assertMayOrder(context, catalogReference.catalogItemId);
+      const booked = catalog.reservedItem(context, catalogReference.catalogItemId);
       const reference = { ...catalogReference, options: null };
       if (selectedMembership) assertByMembership({ id, membership: booked?.membership });
       const membershipId = selectedMembership?.id;
@@ -53,7 +53,7 @@ export function withItems(
         result.push({ id, quantity: 1, catalogReference: reference, ...(membershipId && { membershipId }) });
       continue;
     }
-    const item = storeItem(context, catalogReference);
+    const item = stockItem(context, { catalogReference });
     if (!item) continue;
     if (selectedMembership) assertByMembership({ id });
     const same = override ? -1 : result.findIndex((line) => !line.override && isSameItem(line.item, item));
@@ -147,10 +147,10 @@ export function withQuantities(
     const position = result.findIndex((line) => line.id === id);
     const line = result[position];
     assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line item ${id}`));
-    assert(!line.custom?.fixedQuantity && !isBooking(line), () =>
+    assert(!line.custom?.fixedQuantity && !context.catalogs.reserved(line.catalogReference?.appId), () =>
       invalidField(`${at}.quantity`, 'cannot be changed'),
     );
-    const item = line.catalogReference && storeItem(context, line.catalogReference);
+    const item = stockItem(context, line);
     const fits = item ? clamped(result, line.id, item, quantity) : quantity;
     const limit = line.custom?.quantityAvailable ?? MAX_QUANTITY;
     result[position] = { ...line, quantity: limit > 0 ? Math.min(fits, limit) : fits };
@@ -165,7 +165,7 @@ export function withQuantities(
 export function clamped(
   lines: readonly Line[],
   except: string | undefined,
-  item: StoreItem,
+  item: CatalogItem,
   wanted: number,
 ): number {
   const others = lines.filter(
@@ -191,7 +191,7 @@ const assertSize = (lines: readonly Line[], field: string): void =>
 /**
  * Whether two lines are of the same variant, with the same choices and texts, bought once or by the same subscription.
  */
-export const isSameItem = (a: StoreItem | undefined, b: StoreItem): boolean =>
+export const isSameItem = (a: CatalogItem | undefined, b: CatalogItem): boolean =>
   a !== undefined &&
   stockKey(a) === stockKey(b) &&
   a.subscription?.id === b.subscription?.id &&

@@ -1,10 +1,9 @@
 import type { currentCart as cartMeta, cartV2 as cartV2Meta, checkout as checkoutMeta } from '@wix/ecom/meta';
-import type { CatalogReference } from '../../../core/contract/catalog';
+import type { CatalogItem, CatalogReference } from '../../../core/contract/catalog';
 import type { Role } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
-import type { StoreItem } from '../../stores/catalog';
 
 export type SerializedCart = Serialized<cartMeta.CartOriginal>;
 
@@ -29,7 +28,7 @@ export interface Line {
   quantity: number;
   catalogReference?: CatalogReference;
   /** The item as the catalog last had it, shown after it was deleted there. */
-  item?: StoreItem;
+  item?: CatalogItem;
   custom?: CustomLineItem;
   /** Values of the site's owner that replace the catalog's. */
   override?: CatalogOverride;

@@ -1,12 +1,12 @@
 import type { Context } from '../../../core/contract/context';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
-import { storeItem } from '../../stores/catalog';
-import { MAX_QUANTITY } from '../../stores/products/rules';
 import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
 import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
 import type { Cart, Line } from '../cart/store';
 import { emitCheckoutSaved } from '../checkout/events';
 import { checkouts } from '../checkout/store';
+import { stockItem } from '../line-items/price';
+import { MAX_QUANTITY } from '../line-items/quantity';
 
 /** Gives a visitor's cart and open checkouts to the member who has logged in. */
 export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {
@@ -48,7 +48,7 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
 function mergedLines(context: Context, own: readonly Line[], others: readonly Line[]): Line[] {
   const lines = [...own];
   for (const line of others) {
-    const item = line.catalogReference && storeItem(context, line.catalogReference);
+    const item = stockItem(context, line);
     const isPlain = item && !line.override;
     const same = isPlain
       ? lines.findIndex((before) => !before.override && isSameItem(before.item, item))

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { scaleOf } from '../../../core/money';
-import { products } from '../../stores/products/store';
 import type { Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
 import { type AutomaticDiscount, applyRules, type Item } from './rules';
@@ -17,11 +16,13 @@ export function automaticDiscounts(
   if (rules.length === 0) return [];
   const items = lines.map((line): Item => {
     const { catalogReference, rootCatalogItemId } = line.shown;
-    const product = line.productId ? context.documents.get(products, line.productId) : undefined;
+    const { appId = '' } = catalogReference ?? {};
+    const catalog = context.catalogs.stock(appId);
+    const product = line.productId ? catalog?.product(context, line.productId) : undefined;
     return {
       price: new Big(line.price),
       quantity: line.quantity,
-      catalogAppId: catalogReference?.appId,
+      catalogAppIds: context.catalogs.of(appId)?.appIds ?? [appId],
       itemIds: [catalogReference?.catalogItemId, rootCatalogItemId],
       collectionIds: product?.collectionIds ?? [],
     };

@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import { sum } from '../../../core/money';
-import { isOfStore } from '../../stores/catalog';
 import type { Owner } from '../cart/store';
 import type { Discount, DiscountRule, Scope, Trigger } from './store';
 
@@ -14,10 +13,11 @@ export interface AutomaticDiscount {
 export interface Item {
   price: Big;
   quantity: number;
-  catalogAppId?: string;
+  /** The ids under which its catalog goes. */
+  catalogAppIds: readonly string[];
   /** Its own id in the catalog, and that of what it is one of: a booking of a service. */
   itemIds: (string | null | undefined)[];
-  collectionIds: string[];
+  collectionIds: readonly string[];
 }
 
 const ZERO = new Big(0);
@@ -102,9 +102,8 @@ const scoped = (items: readonly Item[], scopes: readonly Scope[] = []) =>
   scopes.length === 0 ? items : items.filter((item) => isIn(scopes, item));
 
 /** Whether an item is in one of the scopes. */
-function isIn(scopes: readonly Scope[] = [], { catalogAppId, itemIds, collectionIds }: Item): boolean {
-  const isOf = (appId: string | undefined) =>
-    appId === catalogAppId || (isOfStore({ appId }) && isOfStore({ appId: catalogAppId }));
+function isIn(scopes: readonly Scope[] = [], { catalogAppIds, itemIds, collectionIds }: Item): boolean {
+  const isOf = (appId: string | undefined) => appId !== undefined && catalogAppIds.includes(appId);
   return scopes.some(({ catalogItemFilter, customFilter }) => {
     if (catalogItemFilter) {
       const { catalogAppId: appId, catalogItemIds = [] } = catalogItemFilter;

@@ -1,9 +1,7 @@
+import type { DigitalFile } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
-import { isOfStore } from '../../stores/catalog';
-import type { DigitalFile } from '../../stores/products/parts';
-import { products } from '../../stores/products/store';
 import type { Order } from '../orders/store';
 import { downloads } from './store';
 
@@ -35,8 +33,10 @@ export function withDownloads(context: Context, order: Order): Order {
 
 function withFile(context: Context, order: Order, line: LineItem): LineItem {
   const { catalogReference: reference, digitalFile: known } = line;
-  if (known || !reference || !isOfStore(reference)) return line;
-  const file = context.documents.get(products, reference.catalogItemId ?? '')?.digitalFile;
+  if (known || !reference) return line;
+  const file = context.catalogs
+    .stock(reference.appId)
+    ?.product(context, reference.catalogItemId ?? '')?.digitalFile;
   if (!file) return line;
   const expirationDate = isoDate(context.clock.now() + DOWNLOAD_LIFETIME);
   const { id } = context.documents.put(downloads, {

@@ -1,5 +1,5 @@
+import type { DigitalFile } from '../../../core/contract/catalog';
 import { collection } from '../../../core/documents/collection';
-import type { DigitalFile } from '../../stores/products/parts';
 
 /** A bought file. */
 export interface Download {

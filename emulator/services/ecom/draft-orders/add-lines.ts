@@ -2,10 +2,9 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-import { storeItem } from '../../stores/catalog';
 import { MAX_LINES } from '../cart/lines';
 import type { Line } from '../cart/store';
-import { isBooking, priceLines } from '../line-items/price';
+import { priceLines, stockItem } from '../line-items/price';
 import { priceOf } from '../order-transactions/amounts';
 import { enumTexts } from '../requests/enum-texts';
 import { assertRequired } from '../requests/required';
@@ -68,11 +67,10 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
   const { id, catalogReference, quantity = 1, price, priceUndetermined } = item;
   assertRequired({ [`${field}.catalogReference`]: catalogReference });
   const line: Line = { id: id ?? context.ids.guid(), quantity, catalogReference };
-  const found = isBooking(line)
-    ? context.catalogs
-        .of(catalogReference?.appId)
-        ?.reservedItem(context, catalogReference?.catalogItemId ?? '')
-    : storeItem(context, catalogReference ?? {});
+  const reserved = context.catalogs.reserved(catalogReference?.appId);
+  const found = reserved
+    ? reserved.reservedItem(context, catalogReference?.catalogItemId ?? '')
+    : stockItem(context, line);
   assert(found, () =>
     applicationError(404, 'CATALOG_ITEM_NOT_FOUND', `No item ${catalogReference?.catalogItemId}`),
   );

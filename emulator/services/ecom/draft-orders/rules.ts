@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { scaleOf, sum } from '../../../core/money';
-import { APPS, type Site } from '../../../core/site';
+import type { Site } from '../../../core/site';
 import { DAY } from '../../../core/time/clock';
 import { type Transitions, transition } from '../../../core/transitions';
 import { WEIGHT_UNIT } from '../line-items/money';
@@ -142,9 +142,6 @@ export function calculateDraft({
     total: subtotal.minus(discount).plus(shipping).plus(additionalFees).plus(tax),
   };
 }
-
-/** Whether a line is of a service that was booked, which is not taxed. */
-export const isUntaxed = (appId: string | undefined): boolean => appId === APPS.bookings;
 
 /** The payment status of an order with its new total. */
 export function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {

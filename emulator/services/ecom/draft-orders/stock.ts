@@ -1,6 +1,4 @@
 import type { Context } from '../../../core/contract/context';
-import { storeItem } from '../../stores/catalog';
-import { returnStock, takeStock } from '../../stores/inventory/stock';
 import type { OrderLine } from './store';
 
 /**
@@ -14,14 +12,15 @@ export function moveStock(
 ): void {
   for (const { line, difference } of changes) {
     const { catalogReference: reference, productName } = line;
-    if (!reference || difference === 0) continue;
+    const catalog = context.catalogs.stock(reference?.appId);
+    if (!reference || !catalog || difference === 0) continue;
     if (difference < 0) {
-      returnStock(context, [{ reference, quantity: -difference }]);
+      catalog.returnStock(context, reference, -difference);
       continue;
     }
-    const item = storeItem(context, reference);
+    const item = catalog.item(context, reference);
     if (!item) continue;
     if (item.available < difference) throw failed(`Not enough left of: ${productName?.original}`);
-    takeStock(context, [{ productId: item.productId, variantId: item.variantId, quantity: difference }]);
+    catalog.takeStock(context, reference, difference);
   }
 }

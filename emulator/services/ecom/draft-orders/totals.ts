@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { CARRIER_ID, type Region, regionOf, type Tax, taxAt } from '../delivery-profile/regions';
 import { priceOf } from '../order-transactions/amounts';
 import type { Order } from '../orders/store';
-import { calculateDraft, type DraftTotals, isUntaxed } from './rules';
+import { calculateDraft, type DraftTotals } from './rules';
 import type { DraftOrder, OrderLine, ShippingInfo } from './store';
 
 /** A draft with what it comes to. */
@@ -39,7 +39,8 @@ export function calculated(context: Context, draft: DraftOrder): CalculatedDraft
       id,
       quantity,
       price: price?.amount ?? '0',
-      untaxed: isUntaxed(catalogReference?.appId),
+      // Services that were reserved are not taxed.
+      untaxed: context.catalogs.reserved(catalogReference?.appId) !== undefined,
     })),
     discounts: draft.discounts.filter(({ applied }) => applied),
     shipping: shippingInfo?.cost?.price?.amount ?? '0',

@@ -1,12 +1,9 @@
+import type { CatalogItem, ItemSubscription, ReservedCatalog } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
-import { mediaUrl } from '../../../core/media-address';
+import { mediaUrl, serializePicture } from '../../../core/media-address';
 import { toAmount } from '../../../core/money';
-import { APPS } from '../../../core/site';
-import { type StoreItem, storeItem } from '../../stores/catalog';
-import { MAX_QUANTITY } from '../../stores/products/rules';
-import { serializePicture } from '../../stores/products/serialize';
-import type { SubscriptionOption } from '../../stores/subscription-options/store';
 import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
+import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';
 import type { PricedLine, SerializedLine } from './types';
 
@@ -21,8 +18,9 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
   const spoken = new Map<string, number>();
   return lines.map((line) => {
     if (line.custom) return customLine(context, line, line.custom);
-    if (isBooking(line)) return bookingLine(context, line);
-    const item = line.catalogReference && storeItem(context, line.catalogReference);
+    const reserved = context.catalogs.reserved(line.catalogReference?.appId);
+    if (reserved) return reservedLine(context, line, reserved);
+    const item = stockItem(context, line);
     const known = item ?? line.item;
     if (!known) throw new Error(`Line ${line.id} has neither an item nor a custom one`);
     const key = stockKey(known);
@@ -34,14 +32,13 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
   });
 }
 
-/** Whether a line is of a booking: there is one of each. */
-export const isBooking = ({ catalogReference }: Pick<Line, 'catalogReference'>): boolean =>
-  catalogReference?.appId === APPS.bookings;
+/** The item in stock that a line refers to, as its catalog has it now; undefined when no catalog has it. */
+export const stockItem = (context: Context, { catalogReference }: Pick<Line, 'catalogReference'>) =>
+  catalogReference && context.catalogs.stock(catalogReference.appId)?.item(context, catalogReference);
 
-function bookingLine(context: Context, line: Line): PricedLine {
-  const { appId, catalogItemId = '' } = line.catalogReference ?? {};
-  const item = context.catalogs.of(appId)?.reservedItem(context, catalogItemId);
-  if (!item) throw new Error(`Line ${line.id} is of a booking that is gone`);
+function reservedLine(context: Context, line: Line, catalog: ReservedCatalog<Context>): PricedLine {
+  const item = catalog.reservedItem(context, line.catalogReference?.catalogItemId ?? '');
+  if (!item) throw new Error(`Line ${line.id} is of a reserved item that is gone`);
   const { status, ...recorded } = item;
   const membership = recorded.membership && { ...recorded.membership, selected: line.membershipId };
   const priced = recordedLine(context, line.id, { ...recorded, ...(membership && { membership }) });
@@ -54,13 +51,13 @@ function bookingLine(context: Context, line: Line): PricedLine {
 }
 
 /** Lines with the same key draw on the same stock. */
-export const stockKey = ({ productId, variantId }: Pick<StoreItem, 'productId' | 'variantId'>): string =>
+export const stockKey = ({ productId, variantId }: Pick<CatalogItem, 'productId' | 'variantId'>): string =>
   `${productId}.${variantId}`;
 
 function catalogLine(
   context: Context,
   line: Line,
-  item: StoreItem,
+  item: CatalogItem,
   available: number,
   found: boolean,
 ): PricedLine {
@@ -125,7 +122,7 @@ function overridden({ site, baseUrl }: Context, line: PricedLine, override: Cata
 }
 
 /** A subscription as carts show it: in each of its units a cycle. */
-const subscriptionInfo = ({ title, description, subscriptionSettings }: SubscriptionOption) => ({
+const subscriptionInfo = ({ title, description, subscriptionSettings }: ItemSubscription) => ({
   title: { original: title, translated: title },
   ...(description && { description: { original: description, translated: description } }),
   subscriptionSettings: {

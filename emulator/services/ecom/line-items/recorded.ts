@@ -1,7 +1,7 @@
 import type { RecordedLine } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import { toAmount } from '../../../core/money';
-import { MAX_QUANTITY } from '../../stores/products/rules';
+import { MAX_QUANTITY } from './quantity';
 import type { PricedLine } from './types';
 
 /** A line of which everything is known when it is recorded. */

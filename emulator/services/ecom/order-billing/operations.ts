@@ -3,7 +3,7 @@ import { type Context, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
-import { returnStock } from '../../stores/inventory/stock';
+import { returnStock } from '../line-items/stock';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
 import { serializeTransactions } from '../order-transactions/serialize';
@@ -64,7 +64,7 @@ function restock(
     assert((quantity ?? most) <= most, () =>
       applicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `At most ${most} can go back on the shelf`),
     );
-    return { reference: line.catalogReference ?? {}, quantity: quantity ?? most };
+    return { catalogReference: line.catalogReference, quantity: quantity ?? most };
   });
   returnStock(context, items);
 }

@@ -148,6 +148,6 @@ function assertRefundable(
 function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Payment): Payment {
   const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
   const { appId, catalogItemId = '' } = line?.catalogReference ?? {};
-  const credits = context.catalogs.of(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
+  const credits = context.catalogs.reserved(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
   return voidedMembership(context, payment, credits);
 }

@@ -74,7 +74,7 @@ export function savePayments(
   }
   if (isNew) {
     emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
-    for (const catalog of context.catalogs.all) catalog.paymentChanged(context, saved);
+    for (const catalog of context.catalogs.allReserved) catalog.paymentChanged(context, saved);
     makeContracts(context, saved);
   }
   return saved;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { transition } from '../../../core/transitions';
-import { returnStock } from '../../stores/inventory/stock';
+import { returnStock } from '../line-items/stock';
 import type { PaymentStatus } from '../order-transactions/transitions';
 import { emitOrderAction } from './events';
 import type { Order } from './store';
@@ -29,14 +29,9 @@ export function orderApproved(context: Context, order: Order): void {
   // An order without a checkout was placed by the app itself, which knows of it.
   if (!order.checkoutId) return;
   for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of order.lineItems ?? [])
-    context.catalogs.of(appId)?.ordered(context, catalogItemId, order, paymentOption);
+    context.catalogs.reserved(appId)?.ordered(context, catalogItemId, order, paymentOption);
 }
 
 /** Returns the stock of all lines of an order. */
 export const restockAll = (context: Context, { lineItems = [] }: Order): void =>
-  returnStock(
-    context,
-    lineItems.flatMap(({ catalogReference, quantity = 0 }) =>
-      catalogReference ? [{ reference: catalogReference, quantity }] : [],
-    ),
-  );
+  returnStock(context, lineItems);

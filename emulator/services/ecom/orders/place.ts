@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { takeStock } from '../../stores/inventory/stock';
 import { recoverAbandoned } from '../abandoned-checkouts/recover';
 import { takeFromCart } from '../cart/changes';
 import {
@@ -14,6 +13,7 @@ import { completeCheckout } from '../checkout/update';
 import { coupons } from '../coupons/store';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
+import { takeStock } from '../line-items/stock';
 import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { orderOf, type Payer } from './from-checkout';
@@ -39,8 +39,9 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   recoverAbandoned(context, checkout);
   takeStock(
     context,
-    estimate.lines.flatMap(({ productId, variantId, quantity }) =>
-      productId && variantId ? [{ productId, variantId, quantity }] : [],
+    // A custom line may name an item of a catalog, but does not draw on its stock.
+    estimate.lines.flatMap(({ productId, quantity, shown: { catalogReference } }) =>
+      productId ? [{ catalogReference, quantity }] : [],
     ),
   );
   const { coupon } = estimate;

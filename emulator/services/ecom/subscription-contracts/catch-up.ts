@@ -3,8 +3,8 @@ import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { takeOrdered } from '../../stores/inventory/stock';
 import { withArrival } from '../delivery-profile/regions';
+import { takeStock } from '../line-items/stock';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
 import { firstActivities } from '../orders/activities';
@@ -46,7 +46,7 @@ function bill(context: Context, before: SubscriptionContract): void {
   const nextBillingDate = nextBillingDateOf(billed, site.timeZone);
   const contract = documents.put(subscriptionContracts, { ...billed, nextBillingDate });
   const order = orderOfCycle(past, contract);
-  takeOrdered(past, order.lineItems ?? []);
+  takeStock(past, order.lineItems ?? []);
   addOrder(past, order, { memberships: NO_MEMBERSHIPS });
 }
 

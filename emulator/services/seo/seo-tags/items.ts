@@ -1,10 +1,11 @@
 import type { seoTags as meta } from '@wix/seo/meta';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Context } from '../../../core/contract/context';
+import { serializePicture } from '../../../core/media-address';
 import { serializeService, services } from '../../bookings';
 import { eventPicture, events } from '../../events';
 import { plans } from '../../pricing-plans';
-import { productCollections, products, serializePicture, serializeProduct } from '../../stores';
+import { productCollections, products, serializeProduct } from '../../stores';
 import type { Described } from './tags';
 
 type ItemType = meta.ItemTypeWithLiteralsOriginal;

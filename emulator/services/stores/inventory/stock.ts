@@ -3,7 +3,7 @@ import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { variantMeant } from '../catalog';
+import { variantMeant } from '../items';
 import { foundBy } from '../products/found-by';
 import { identified } from '../products/identities';
 import type { Variant } from '../products/parts';
@@ -53,44 +53,18 @@ export function removeProduct({ documents }: Pick<Context, 'documents'>, { id }:
   documents.delete(products, id);
 }
 
-/** Takes what was sold out of the inventory. The caller has checked that it is there. */
-export function takeStock(
-  context: Context,
-  sold: readonly { productId: string; variantId: string; quantity: number }[],
-): void {
-  for (const { productId, variantId, quantity } of sold) {
-    const product = context.documents.get(products, productId);
-    if (product) changeStock(context, product, variantId, -quantity);
-  }
+/**
+ * Changes how many there are of what a reference means, as far as the catalog still has it and counts it.
+ * @param difference below zero for what was sold: as much as is left is taken
+ */
+export function moveStock(context: Context, reference: CatalogReference, difference: number): void {
+  const product = context.documents.get(products, reference.catalogItemId ?? '');
+  if (!product) return;
+  // What was sold before it was hidden comes back all the same.
+  const variants = product.variants.map((variant) => ({ ...variant, visible: true }));
+  const variant = variantMeant({ ...product, variants }, reference.options);
+  if (variant) changeStock(context, product, variant.id, difference);
 }
-
-/** Puts back what was sold, as far as the catalog still has it. */
-export function returnStock(
-  context: Context,
-  items: readonly { reference: CatalogReference; quantity: number }[],
-): void {
-  for (const { reference, quantity } of items) {
-    const product = context.documents.get(products, reference.catalogItemId ?? '');
-    if (!product) continue;
-    // What was sold before it was hidden comes back all the same.
-    const variants = product.variants.map((variant) => ({ ...variant, visible: true }));
-    const variant = variantMeant({ ...product, variants }, reference.options);
-    if (variant) changeStock(context, product, variant.id, quantity);
-  }
-}
-
-/** Takes what was ordered without asking whether it is there: as much as is left, as far as the catalog still has it. */
-export const takeOrdered = (
-  context: Context,
-  items: readonly { catalogReference?: CatalogReference; quantity?: number }[],
-): void =>
-  returnStock(
-    context,
-    items.map(({ catalogReference = {}, quantity = 0 }) => ({
-      reference: catalogReference,
-      quantity: -quantity,
-    })),
-  );
 
 function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
   const variant = product.variants.find(({ id }) => id === variantId);

@@ -1,5 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
+import type { DigitalFile } from '../../../core/contract/catalog';
 import type { Serialized } from '../../../core/contract/serialized';
+import type { StoredPicture } from '../../../core/media-address';
 
 /** Something with an id of its own that products show by its name: a brand, a ribbon. */
 export interface Named {
@@ -7,13 +9,8 @@ export interface Named {
   name: string;
 }
 
-/** A picture or film of the media library, by its file name, or one that stands somewhere else. */
-export interface Picture {
-  /** Its id too. */
-  file: string;
-  altText: string;
-  /** Where it is, when not in the library. */
-  url?: string;
+/** A picture or film of the media library, or one that stands somewhere else. */
+export interface Picture extends StoredPicture {
   /** What it is called in place of its file name. */
   displayName?: string;
 }
@@ -118,14 +115,6 @@ export interface Variant {
 export interface Discount {
   type: 'NONE' | 'AMOUNT' | 'PERCENT';
   value: number;
-}
-
-/** What is sold of a digital product. */
-export interface DigitalFile {
-  /** Its name in the folder of media: a PDF. */
-  id: string;
-  /** What it is called when it is saved. */
-  name: string;
 }
 
 /** A text with a heading on a product's page; catalog V3 shares them between products. */

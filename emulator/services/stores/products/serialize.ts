@@ -1,8 +1,8 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
-import { productPath } from '../catalog';
+import { PICTURE_SIZE, pictureUrl } from '../../../core/media-address';
+import { productPath } from '../items';
 import type { Dimensions, Picture, Variant } from './parts';
 import { availableQuantity, inventoryItemId, isInStock, isTracked, variantPrice } from './rules';
 import { serializeCostAndProfit, serializePrice } from './serialize-price';
@@ -13,20 +13,6 @@ type WireMedia = Serialized<meta.MediaOriginal>;
 type DimensionsOfThing = Pick<Product, 'productDimensions' | 'packageDimensions'>;
 type WireOption = Serialized<meta.ProductOptionOriginal>;
 
-/** The size of every picture of a product. */
-const SIZE = { width: 1200, height: 1200 };
-
-const addressOf = ({ file, url }: Picture): string => url ?? mediaUrl(file);
-
-/** A picture as carts, checkouts and orders send it. */
-export const serializePicture = (picture: Picture) => ({
-  id: picture.file,
-  url: addressOf(picture),
-  ...SIZE,
-  altText: picture.altText,
-  filename: picture.file,
-});
-
 /**
  * Pictures as catalog V1 sends them: plain addresses with sizes (platform facts 8.4). One from elsewhere is not
  * fetched: its size is said to be that of the others, and it is its own thumbnail.
@@ -34,10 +20,10 @@ export const serializePicture = (picture: Picture) => ({
 export function serializeMedia(pictures: readonly Picture[]): WireMedia {
   const items = pictures.map((picture) => {
     const { file, altText } = picture;
-    const url = addressOf(picture);
+    const url = pictureUrl(picture);
     const format = /\.(\w+)$/.exec(file)?.[1] ?? 'jpg';
     return {
-      image: { url, ...SIZE, format, altText },
+      image: { url, ...PICTURE_SIZE, format, altText },
       thumbnail: {
         url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${file}`,
         width: 50,

@@ -1,8 +1,8 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
-import { pictureOf } from '../catalog';
+import { serializePicture } from '../../../core/media-address';
+import { pictureOf } from '../items';
 import { ALL_PRODUCTS_ID, availableQuantity, isInStock, isTracked } from './rules';
-import { serializePicture } from './serialize';
 import type { Product } from './store';
 import type { StoreVariant } from './variants';
 

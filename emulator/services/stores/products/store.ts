@@ -1,10 +1,10 @@
 import type { products as meta, productsV3 as metaV3 } from '@wix/stores/meta';
+import type { DigitalFile } from '../../../core/contract/catalog';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { PATHS_V3 } from './fields-v3';
 import type {
   CustomTextField,
-  DigitalFile,
   Dimensions,
   Discount,
   FoundBy,

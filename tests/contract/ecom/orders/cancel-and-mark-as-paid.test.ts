@@ -52,6 +52,26 @@ describe('canceling an order', () => {
     expect(await stockOf('everyday-mug')).toBe(mugs);
   });
 
+  test('returns no stock for an item of another app, whatever its id', async () => {
+    const before = await stockOf('pitcher');
+    const { checkout } = storeOwner(emulator);
+    const { _id: id = '' } = await checkout.createCheckout({
+      channelType: 'WEB',
+      customLineItems: [
+        {
+          quantity: 2,
+          price: '5',
+          productName: { original: 'Rented pitcher' },
+          itemType: { preset: 'DIGITAL' },
+          catalogReference: { appId: NOWHERE, catalogItemId: seeded('pitcher').id },
+        },
+      ],
+    });
+    const order = completeCheckout(emulator, id ?? '', { buyer: BUYER });
+    await orders().cancelOrder(order.id, { restockAllItems: true });
+    expect(await stockOf('pitcher')).toBe(before);
+  });
+
   test('is possible once', async () => {
     const id = await ordered();
     const { order } = await orders().cancelOrder(id);
