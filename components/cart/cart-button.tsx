@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { countText, numberText } from '@/lib/format/intl';
+import { countText, numberText } from '@/lib/format/numbers';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import { onDemand } from '../ui/on-demand';
 import { useCart, useCartDrawer } from './cart-provider';

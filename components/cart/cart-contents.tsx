@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { countText } from '@/lib/format/intl';
+import { countText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 import { ActionError } from '../problems/action-error';

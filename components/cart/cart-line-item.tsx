@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
 import { Button } from '../ui/button';
 import { QuantityField } from '../ui/forms/quantity-field';

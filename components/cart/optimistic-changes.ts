@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/format/intl';
+import { isolated } from '@/lib/format/text';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 

@@ -1,4 +1,5 @@
-import { isolated, numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
+import { isolated } from '@/lib/format/text';
 import type { Cart, CartItem, CartLine } from '@/lib/wix/cart';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import * as actions from './actions';

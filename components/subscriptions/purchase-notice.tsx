@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/format/intl';
+import { isolated } from '@/lib/format/text';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { CurrentPlan } from '@/lib/wix/plans';
 import { ButtonLink } from '../ui/button';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Event, ItemAvailability, Product, Service, WithContext } from 'schema-dts';
 import { Temporal } from 'temporal-polyfill';
-import { scaleOf } from '../format/intl';
+import { scaleOf } from '../format/money';
 import type { BookableService } from '../wix/bookings/services';
 import type { EventDetails, ShopEvent } from '../wix/events';
 import type { TicketType } from '../wix/events/ticket-types';

@@ -1,4 +1,5 @@
-import { isolated, numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
+import { isolated } from '@/lib/format/text';
 import { type Query, readParam } from '@/lib/urls/search-params';
 import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
 

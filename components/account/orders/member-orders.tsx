@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { type Query, readParam } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
 

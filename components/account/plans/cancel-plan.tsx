@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/format/intl';
+import { isolated } from '@/lib/format/text';
 import type { CancelAt, MemberPlan } from '@/lib/wix/plans';
 
 import { LocalDate } from '../../ui/locale/local-date';

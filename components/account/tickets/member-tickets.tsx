@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { type Query, readParam } from '@/lib/urls/search-params';
 import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
 import { siteFormat } from '@/lib/wix/site';

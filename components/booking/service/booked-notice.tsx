@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { isTimeZone } from '@/lib/format/intl';
+import { isTimeZone, momentText } from '@/lib/format/dates';
 import { isOrderId } from '@/lib/urls/order-id';
 import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import type { ServicePageParams } from '../paths';
-import { isInstant, momentText } from '../times/calendar';
+import { isInstant } from '../times/calendar';
 
 const THANKS = 'Thank you, your booking has arrived!';
 
@@ -28,7 +28,9 @@ export async function BookedNotice({
 }) {
   const { orderId, starts, timezone } = asked;
   const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
-  const when = isTime ? momentText(starts, timezone, (await siteFormat()).locale) : undefined;
+  const when = isTime
+    ? momentText(new Date(starts), timezone, (await siteFormat()).locale, 'weekday')
+    : undefined;
   if (isOrderId(orderId)) {
     return <Suspense fallback={<Skeleton className="h-22" />}>{Thanks({ orderId, service, when })}</Suspense>;
   }

@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { type CoursePlaces, getCoursePlaces } from '@/lib/wix/bookings/courses';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';

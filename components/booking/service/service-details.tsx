@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { listText, numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
+import { listText } from '@/lib/format/text';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
 import { rangeText } from '../times/calendar';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { dateFormat } from '@/lib/format/intl';
+import { dateFormat } from '@/lib/format/dates';
 import type { ServicePageParams } from '../paths';
 
 /** Nobody plans further ahead than this; the platform's windows have an end too. */
@@ -122,15 +122,3 @@ export const timeText = (instant: string, timezone: string, locale: string): str
 /** `6:00 – 8:00 PM`, in a time zone. @param start and `end` are ISO 8601 */
 export const timesText = (start: string, end: string, timezone: string, locale: string): string =>
   clock(timezone, locale).formatRange(new Date(start), new Date(end));
-
-/** `Tuesday, November 24 at 10:00 AM EST`, in a time zone. @param instant ISO 8601 */
-export const momentText = (instant: string, timeZone: string, locale: string): string =>
-  dateFormat(locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(instant));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { isolated } from '@/lib/format/intl';
+import { isolated } from '@/lib/format/text';
 import { MonthPicker } from './month-picker';
 
 const free = [

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import Link from 'next/link';
-import { firstWeekday, numberText, weekdays } from '@/lib/format/intl';
+import { firstWeekday, weekdays } from '@/lib/format/dates';
+import { numberText } from '@/lib/format/numbers';
 import type { FreeDay } from '@/lib/wix/bookings/slots';
 import { ButtonLink } from '../../ui/button';
 import { LinkPending } from '../../ui/link-pending';

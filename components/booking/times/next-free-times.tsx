@@ -1,4 +1,4 @@
-import { countText, numberText } from '@/lib/format/intl';
+import { countText, numberText } from '@/lib/format/numbers';
 import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/browser';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';

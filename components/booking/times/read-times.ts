@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/lib/format/intl';
+import { isTimeZone } from '@/lib/format/dates';
 import {
   type FreeDay,
   getNextSlot,

@@ -1,4 +1,4 @@
-import { countText } from '@/lib/format/intl';
+import { countText } from '@/lib/format/numbers';
 import type { Slot } from '@/lib/wix/bookings/slots';
 import { timesText, timeText } from './calendar';
 

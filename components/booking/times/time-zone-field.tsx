@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
-import { ownTimeZone } from '@/lib/format/intl';
+import { ownTimeZone } from '@/lib/format/dates';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/forms/field';
 import { Spinner } from '../../ui/spinner';

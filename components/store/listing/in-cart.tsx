@@ -1,6 +1,6 @@
 'use client';
 
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { useCart } from '../../cart/cart-provider';
 import { quantityOf } from '../../cart/optimistic-changes';
 import { Badge } from '../../ui/badge';

@@ -1,4 +1,4 @@
-import { countText, numberText } from '@/lib/format/intl';
+import { countText, numberText } from '@/lib/format/numbers';
 import type { Result } from '@/lib/wix/platform';
 import { siteFacts, siteFormat } from '@/lib/wix/site';
 import { type Category, listCategories, listProducts, type ProductPage } from '@/lib/wix/store';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** A picture of a product, made on the server in both of its sizes. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import type { Problem } from '@/lib/wix/platform';
 import type { Product } from '@/lib/wix/store';
 import { useCartDrawer } from '../../cart/cart-provider';

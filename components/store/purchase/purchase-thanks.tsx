@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { MemberOrder } from '@/lib/wix/account/orders';
 import { isMember } from '@/lib/wix/auth';

@@ -1,4 +1,4 @@
-import { countText } from '@/lib/format/intl';
+import { countText } from '@/lib/format/numbers';
 import { listSeriesDates, type SeriesDate, type ShopEvent } from '@/lib/wix/events';
 import { siteFormat } from '@/lib/wix/site';
 import { ProblemNotice } from '../../problems/problem-view';

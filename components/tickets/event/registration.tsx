@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText } from '@/lib/format/intl';
+import { countText } from '@/lib/format/numbers';
 import { logInPath } from '@/lib/urls/return-path';
 import { isMember } from '@/lib/wix/auth';
 import type { ShopEvent } from '@/lib/wix/events';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import type { RsvpForm } from '@/lib/wix/events/rsvps';
 import { SelectField, TextField } from '../../ui/forms/field';
 import { useSiteLocale } from '../../ui/locale/site-locale';

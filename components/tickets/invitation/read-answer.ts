@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { phoneProblem } from '@/lib/format/phone';
 import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps';
 import { answerName, guestName, type InvitationErrors } from './field-names';

@@ -1,4 +1,5 @@
-import { countText, isolated, numberText } from '@/lib/format/intl';
+import { countText, numberText } from '@/lib/format/numbers';
+import { isolated } from '@/lib/format/text';
 import { getEvent } from '@/lib/wix/events';
 import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders';
 import type { Problem } from '@/lib/wix/platform';

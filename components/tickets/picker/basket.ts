@@ -1,4 +1,5 @@
-import { moneyText, numberText, readAmount, scaleOf } from '@/lib/format/intl';
+import { moneyText, readAmount, scaleOf } from '@/lib/format/money';
+import { numberText } from '@/lib/format/numbers';
 import type { TicketChoice } from '@/lib/wix/events/reservations';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 

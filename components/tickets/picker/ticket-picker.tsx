@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
-import { countText } from '@/lib/format/intl';
+import { countText } from '@/lib/format/numbers';
 import type { ShopEvent } from '@/lib/wix/events';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import type { Problem } from '@/lib/wix/platform';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { Badge } from '../../ui/badge';
 import { TextField } from '../../ui/forms/field';

@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { noArguments, serverAction } from '@/lib/server-action';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import {

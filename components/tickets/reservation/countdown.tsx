@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { clockText, countText } from '@/lib/format/intl';
+import { clockText, countText } from '@/lib/format/numbers';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** When a screen reader is told: often enough to finish in time, seldom enough to get something done. */

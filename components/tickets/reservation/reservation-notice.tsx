@@ -1,4 +1,5 @@
-import { countText, isolated } from '@/lib/format/intl';
+import { countText } from '@/lib/format/numbers';
+import { isolated } from '@/lib/format/text';
 import { getEvent } from '@/lib/wix/events';
 import { getReservation } from '@/lib/wix/events/reservations';
 import { siteFormat } from '@/lib/wix/site';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { latinDigits, numberText } from '@/lib/format/intl';
+import { latinDigits, numberText } from '@/lib/format/numbers';
 import { useSiteLocale } from '../locale/site-locale';
 
 const step =

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { ButtonLink } from '../button';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { dateFormat, ownTimeZone } from '@/lib/format/intl';
+import { dateFormat, ownTimeZone } from '@/lib/format/dates';
 import { useSiteLocale } from './site-locale';
 
 const never = () => () => {};

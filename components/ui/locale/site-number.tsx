@@ -1,6 +1,6 @@
 'use client';
 
-import { numberText } from '@/lib/format/intl';
+import { numberText } from '@/lib/format/numbers';
 import { useSiteLocale } from './site-locale';
 
 /** A number as the site writes it, for components that run on either side. */

@@ -1,5 +1,8 @@
 import type { wixEventsV2 } from '@wix/events';
-import { dateFormat, isolated, momentText, moneyText, percentText } from '../../format/intl';
+import { dateFormat, momentText } from '../../format/dates';
+import { moneyText } from '../../format/money';
+import { percentText } from '../../format/numbers';
+import { isolated } from '../../format/text';
 import { pictureUrl } from '../media';
 import { safeHref, toRichText } from '../rich-text';
 import { placeText, toPlace } from './place';
@@ -60,7 +63,7 @@ function toRegistration(
     const opens = registration?.rsvp?.startDate;
     const state = RSVP_STATE[status ?? ''] ?? 'closed';
     if (state !== 'scheduled' || !opens) return { type: 'rsvp', state };
-    return { type: 'rsvp', state, opens: momentText(opens, timeZone, locale, true) };
+    return { type: 'rsvp', state, opens: momentText(opens, timeZone, locale, 'date') };
   }
   if (type !== 'TICKETING') return { type: 'none' };
   if (status === 'OPEN_TICKETS') return { type: 'tickets', state: 'open' };

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { DEFAULT_LOCALE } from '../../config/constants';
 import { type PlatformConfig, platformConfig } from '../../config/platform-config';
-import { localeOf } from '../../format/intl';
+import { localeOf } from '../../format/locale';
 import { attempt, throwawayClient } from '../platform';
 import { awaitLanguage, siteFacts } from './facts';
 import { probeStore } from './store-probe';

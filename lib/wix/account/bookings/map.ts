@@ -1,6 +1,6 @@
 import type { extendedBookings, services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { dateFormat } from '../../../format/intl';
+import { dateFormat, momentText } from '../../../format/dates';
 import type { MemberBooking } from './types';
 
 /** States in which nothing takes place any more. */
@@ -81,7 +81,7 @@ function policyOf(
   const { cancellationPolicy: cancel, reschedulePolicy: move } = policy ?? {};
   const until = (limited: boolean | undefined, minutes: number | undefined) =>
     // A day is the contract's default for a limit that states no number (platform facts 9.1).
-    momentText(limited ? start - (minutes ?? 1440) * 60_000 : start, place);
+    momentText(limited ? start - (minutes ?? 1440) * 60_000 : start, place.timezone, place.locale, 'weekday');
   const canceling = until(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes);
   const moving = until(move?.limitLatestReschedule, move?.latestRescheduleInMinutes);
   if (canCancel && canReschedule && canceling === moving) {
@@ -94,15 +94,3 @@ function policyOf(
     canReschedule && `You can move it until ${moving}.`,
   ].filter((text): text is string => Boolean(text));
 }
-
-/** `Monday, November 23, 10:00 AM EST` */
-const momentText = (instant: number, { timezone: timeZone, locale }: Place): string =>
-  dateFormat(locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(instant);

@@ -1,5 +1,5 @@
 import type { orders, wixEventsV2 } from '@wix/events';
-import { moneyText } from '../../../format/intl';
+import { moneyText } from '../../../format/money';
 import { toEvent } from '../../events';
 import { isAdmitted, ticketCode } from '../../events/orders';
 import { safeHref } from '../../rich-text';

@@ -1,6 +1,8 @@
 import type { services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { isolated, moneyText, numberText } from '../../../format/intl';
+import { moneyText } from '../../../format/money';
+import { numberText } from '../../../format/numbers';
+import { isolated } from '../../../format/text';
 import { pictureUrl } from '../../media';
 import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';

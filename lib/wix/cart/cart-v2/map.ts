@@ -1,5 +1,5 @@
 import type { currentCartV2 } from '@wix/ecom';
-import { moneyText } from '../../../format/intl';
+import { moneyText } from '../../../format/money';
 import { pictureUrl } from '../../media';
 import { MAX_QUANTITY } from '../../store/browser';
 import { couponProblem } from '../messages';

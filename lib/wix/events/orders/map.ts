@@ -1,5 +1,6 @@
 import type { orders } from '@wix/events';
-import { listText, moneyText } from '../../../format/intl';
+import { moneyText } from '../../../format/money';
+import { listText } from '../../../format/text';
 import { safeHref } from '../../rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 

@@ -1,5 +1,5 @@
 import { orders } from '@wix/events';
-import { momentText } from '../../../format/intl';
+import { momentText } from '../../../format/dates';
 import { attempt, type Result, visitorClient } from '../../platform';
 import { siteFormat } from '../../site';
 import { cancelTickets, reserveTickets } from './generations';

@@ -1,6 +1,8 @@
 import type { orders } from '@wix/events';
 import Big from 'big.js';
-import { momentText, moneyText, percentText, scaleOf } from '../../../format/intl';
+import { momentText } from '../../../format/dates';
+import { moneyText, scaleOf } from '../../../format/money';
+import { percentText } from '../../../format/numbers';
 import type { ShopEvent } from '../types';
 import type { TicketType } from './types';
 
@@ -23,7 +25,7 @@ export function toTicketTypes(
   const limit = definition.limitPerCheckout ?? ticketLimit;
   const sale = saleOf(definition.saleStatus, limit);
   const left = limit < ticketLimit && limit <= FEW && sale === 'open' ? limit : undefined;
-  const moment = (date: Date | null | undefined) => date && momentText(date, timeZone, locale, true);
+  const moment = (date: Date | null | undefined) => date && momentText(date, timeZone, locale, 'date');
   const saleStarts = sale === 'scheduled' ? moment(salePeriod?.startDate) : undefined;
   const saleEnds = sale === 'open' ? moment(salePeriod?.endDate) : undefined;
   const common = {

@@ -1,5 +1,6 @@
 import type { plans } from '@wix/pricing-plans';
-import { countText, moneyText } from '../../../format/intl';
+import { moneyText } from '../../../format/money';
+import { countText } from '../../../format/numbers';
 import { cycleText, isFree, type Payments } from '../cycle';
 import type { Plan } from '../types';
 

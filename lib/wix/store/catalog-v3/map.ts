@@ -1,5 +1,5 @@
 import type { productsV3 } from '@wix/stores';
-import { moneyText } from '../../../format/intl';
+import { moneyText } from '../../../format/money';
 import { pictureUrl } from '../../media';
 import {
   MAX_QUANTITY,

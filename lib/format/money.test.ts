@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { moneyText, readAmount, scaleOf } from './money';
+import { numberText } from './numbers';
+
+/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
+
+test.each([
+  ['en-US', 'USD', '$1,234.50'],
+  ['de-DE', 'EUR', '1.234,50 €'],
+  ['ja-JP', 'JPY', '¥1,235'],
+  ['ar-EG', 'EGP', '١٬٢٣٤٫٥٠ ج.م.'],
+])('money reads in %s as %s does', (locale, currency, text) => {
+  expect(plain(moneyText('1234.5', currency, locale)).normalize('NFKC')).toBe(text.normalize('NFKC'));
+});
+
+it('writes amounts from their text, however long, and without a currency as numbers', () => {
+  expect(moneyText('9007199254740993.25', 'EUR', 'de-DE')).toContain('9.007.199.254.740.993,25');
+  expect(moneyText('1234.5', undefined, 'de-DE')).toBe('1.234,5');
+});
+
+it('knows how many decimals a currency has', () => {
+  expect(['USD', 'JPY', 'KWD'].map(scaleOf)).toEqual([2, 0, 3]);
+});
+
+describe('readAmount', () => {
+  it.each([
+    ['25', 'en-US', '25'],
+    ['$1,000.05', 'en-US', '1000.05'],
+    ['25,5', 'en-US', undefined],
+    ['1.000,05 €', 'de-DE', '1000.05'],
+    ['25,5', 'de-DE', '25.5'],
+    ['25.50', 'de-DE', '25.50'],
+    ['1.000', 'de-DE', '1000'],
+    ['1.000.50', 'de-DE', undefined],
+    ['1 000,05', 'fr-FR', '1000.05'],
+    ['1’000.05', 'de-CH', '1000.05'],
+    ["1'000.05", 'de-CH', '1000.05'],
+    ['1,00,000.05', 'en-IN', '100000.05'],
+    ['١٬٠٠٠٫٠٥', 'ar-EG', '1000.05'],
+    ['1,2,3', 'de-DE', undefined],
+    ['-25', 'de-DE', undefined],
+    ['1e9', 'de-DE', undefined],
+    ['zwanzig', 'de-DE', undefined],
+    ['', 'de-DE', undefined],
+  ])('reads %j in %s as %s', (text, locale, amount) => {
+    expect(readAmount(text, locale)).toBe(amount);
+  });
+
+  it('reads what was written, in any locale', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.constantFrom(
+          'en-US',
+          'de-DE',
+          'ja-JP',
+          'ar-EG',
+          'fr-FR',
+          'de-CH',
+          'en-IN',
+          'hi-IN',
+          'he-IL',
+          'fa-IR',
+        ),
+        (cents, locale) => {
+          const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+          const written = numberText(amount, locale, { minimumFractionDigits: 2 });
+          expect(readAmount(written, locale)).toBe(amount);
+        },
+      ),
+    );
+  });
+});

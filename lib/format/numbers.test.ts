@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { clockText, countText, latinDigits, numberText, percentText } from './numbers';
+
+/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
+
+it('writes numbers, shares and counts as a locale does', () => {
+  expect(numberText(1234, 'de-DE')).toBe('1.234');
+  expect(numberText(24, 'ar-EG')).toBe('٢٤');
+  expect(percentText('8.25', 'en-US')).toBe('8.25%');
+  expect(plain(percentText('8.25', 'de-DE'))).toBe('8,25 %');
+  expect(countText(1, 'day', 'de-DE')).toBe('1 day');
+  expect(countText(1200, 'day', 'de-DE')).toBe('1.200 days');
+});
+
+it('writes what is left of a time', () => {
+  expect([600, 61, 9, 0].map((seconds) => clockText(seconds, 'de-DE'))).toEqual([
+    '10:00',
+    '1:01',
+    '0:09',
+    '0:00',
+  ]);
+  expect(clockText(605, 'ar-EG')).toBe('١٠:٠٥');
+});
+
+it('reads the digits of a locale, and leaves all else', () => {
+  expect(latinDigits('١٢', 'ar-EG')).toBe('12');
+  expect(latinDigits('12', 'ar-EG')).toBe('12');
+  expect(latinDigits('zwölf', 'de-DE')).toBe('zwölf');
+});
