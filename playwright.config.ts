@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './scripts/lib/testing/browser.mjs';
 import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
-import type { SiteOptions } from './tests/support/e2e/fixtures';
+import type { SiteOptions, SiteSettings } from './tests/support/e2e/fixtures';
 
 // The workers get this process's environment, and what they start gets theirs.
 Object.assign(process.env, TEST_SETTINGS);
@@ -30,7 +30,7 @@ const LEFT_OUT = [
   'NetworkTimeServiceQuerying',
 ];
 
-export default defineConfig<SiteOptions>({
+export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // One emulator and one storefront for each. Two cores do three: a browser waits as much as it works.
@@ -44,11 +44,22 @@ export default defineConfig<SiteOptions>({
   reporter: 'list',
   projects: [
     { name: 'journeys', testIgnore: '**/documents.spec.ts' },
+    // A new site of the platform, and the same after all that is deprecated has been removed.
+    {
+      name: 'catalog-v3',
+      testMatch: 'sites/*.spec.ts',
+      use: { siteSettings: { catalogVersion: 'V3_CATALOG' } },
+    },
+    {
+      name: 'removed-calls',
+      testMatch: 'sites/*.spec.ts',
+      use: { siteSettings: { catalogVersion: 'V3_CATALOG', removedCalls: 'all' } },
+    },
     // They build and start what the others use, one after the other.
     {
       name: 'documents',
       testMatch: '**/documents.spec.ts',
-      dependencies: ['journeys'],
+      dependencies: ['journeys', 'catalog-v3', 'removed-calls'],
       fullyParallel: false,
     },
   ],

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+import type { Site } from '../../../emulator/core/site';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { callControl } from '../emulator/control';
@@ -23,6 +24,12 @@ export interface SiteOptions {
   ownStorefront: boolean;
 }
 
+/** The site of a project of playwright.config.ts. */
+export interface SiteSettings {
+  /** In place of the demo site's own settings. */
+  siteSettings: Partial<Site>;
+}
+
 /** A server under test: its address, and what it printed. */
 interface Server {
   url: string;
@@ -39,7 +46,7 @@ interface TestFixtures extends SiteOptions {
   expectConsoleError: (pattern: RegExp) => void;
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends SiteSettings {
   /** Ports for the storefront that a worker's tests share, and for those that tests have of their own. */
   ports: { shared: number; own: number };
   workerEmulator: Server;
@@ -56,6 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browserName: _ }, use) => use({ shared: await freePort(), own: await freePort() }),
     { scope: 'worker' },
   ],
+
+  siteSettings: [{}, { option: true, scope: 'worker' }],
 
   workerEmulator: [
     async ({ ports }, use) => {
@@ -76,8 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownStorefront: [false, { option: true }],
 
-  emulator: async ({ workerEmulator: { url } }, use) => {
-    await callControl(url, '/reset', { to: 'catalog' });
+  emulator: async ({ workerEmulator: { url }, siteSettings }, use) => {
+    await callControl(url, '/reset', { to: 'catalog', site: siteSettings });
     await use({ url, control: (path, body, method) => callControl(url, path, body, method) });
   },
 
