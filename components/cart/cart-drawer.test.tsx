@@ -97,7 +97,7 @@ describe('the cart', () => {
     const candle = await productNamed('Fig Candle');
     const { user } = await show(<ProductCard product={toListedProduct(candle)} />);
     await control('/faults', {
-      operation: 'ecom.currentCart.addToCurrentCart',
+      operation: 'ecom.currentCartV2.addLineItemsToCurrentCart',
       status: 500,
       delay: 200,
       times: 1,
@@ -130,7 +130,7 @@ describe('the cart', () => {
       await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
       expect(await screen.findByText(`${count} in cart`)).toBeInTheDocument();
     }
-    expect(screen.getByText(/no more of Tall Vase than are in your cart/)).toBeInTheDocument();
+    expect(screen.getByText(/not that many in stock: your cart stays as it was/)).toBeInTheDocument();
     const { cart } = await openCart(user);
     expect(cart.getByRole('textbox', { name: 'quantity of Tall Vase' })).toHaveValue('2');
     expect(press('Increase quantity of Tall Vase')).toBeDisabled();
@@ -138,7 +138,7 @@ describe('the cart', () => {
 
   it('stays as it was when the platform fails, and says so', async () => {
     const { user, cart } = await fill('Fig Candle');
-    const operation = 'ecom.currentCart.updateCurrentCartLineItemQuantity';
+    const operation = 'ecom.currentCartV2.updateLineItemsInCurrentCart';
     await control('/faults', { operation, status: 503, times: 1 });
     await user.click(press('Increase quantity of Fig Candle'));
     expect(await cart.findByRole('alert')).toHaveTextContent('The quantity could not be changed.');
@@ -150,7 +150,7 @@ describe('the cart', () => {
   });
 
   it('is still shown when the platform cannot add it up', async () => {
-    await control('/faults', { operation: 'ecom.currentCart.estimateCurrentCartTotals', status: 500 });
+    await control('/faults', { operation: 'ecom.currentCartV2.estimateCurrentCart', status: 500 });
     const { cart } = await fill('Fig Candle');
     expect(await cart.findByText(/total could not be worked out/)).toBeInTheDocument();
     expect(cart.getByRole('button', { name: 'Check out' })).toBeEnabled();

@@ -38,9 +38,9 @@ const failing = (
   operation: string,
   name: string,
   write: Omit<Parameters<typeof failsWell>[2], 'operation'>,
-) => failsWell(name, emulator, { operation: `ecom.currentCart.${operation}`, ...write });
+) => failsWell(name, emulator, { operation: `ecom.currentCartV2.${operation}`, ...write });
 
-failing('addToCurrentCart', 'adding from the list', {
+failing('addLineItemsToCurrentCart', 'adding from the list', {
   says: 'This could not be added to your cart.',
   finds: true,
   show: async () => showWithCart(<ProductCard product={toListedProduct(await productNamed('Fig Candle'))} />),
@@ -54,7 +54,7 @@ failing('addToCurrentCart', 'adding from the list', {
   count: inCart,
 });
 
-failing('addToCurrentCart', 'adding what was chosen', {
+failing('addLineItemsToCurrentCart', 'adding what was chosen', {
   says: 'This could not be added to your cart.',
   finds: true,
   async show() {
@@ -80,7 +80,7 @@ failing('addToCurrentCart', 'adding what was chosen', {
   count: async () => (await inCart()) / 2,
 });
 
-failing('updateCurrentCartLineItemQuantity', 'changing the quantity', {
+failing('updateLineItemsInCurrentCart', 'changing the quantity', {
   says: 'The quantity could not be changed.',
   finds: true,
   show: () => openCart(),
@@ -104,7 +104,7 @@ failing('removeLineItemsFromCurrentCart', 'removing a line', {
   count: async () => ((await inCart()) === 0 ? 1 : 0),
 });
 
-failing('updateCurrentCart', 'applying a coupon', {
+failing('addCouponToCurrentCart', 'applying a coupon', {
   says: 'The coupon could not be applied.',
   finds: true,
   async show() {
@@ -138,10 +138,7 @@ const checkouts = () =>
 // It closes as one leaves for the checkout.
 const leaves = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-for (const operation of [
-  'ecom.currentCart.createCheckoutFromCurrentCart',
-  'redirects.redirects.createRedirectSession',
-]) {
+for (const operation of ['ecom.currentCartV2.getCurrentCart', 'redirects.redirects.createRedirectSession']) {
   failsWell(`checking out (${operation})`, emulator, {
     operation,
     says: 'The checkout could not be opened.',

@@ -16,7 +16,7 @@ import { useCartActions } from './use-cart-actions';
 startEmulator();
 
 const user = userEvent.setup({ delay: null });
-const ADD = 'ecom.currentCart.addToCurrentCart';
+const ADD = 'ecom.currentCartV2.addLineItemsToCurrentCart';
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -101,7 +101,7 @@ it('takes no other variant for the one whose answer got lost', async () => {
   if (!one || !other) throw new Error('There are no mugs');
   await show(getCart(), one, other);
   await control('/faults', { operation: ADD, cutOff: 'half', times: 1 });
-  await control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 400, times: 1 });
+  await control('/faults', { operation: 'ecom.currentCartV2.estimateCurrentCart', status: 400, times: 1 });
   await press(`Add ${one.item.variantId}`);
   await vi.waitFor(async () => expect(await variantsInCart()).toHaveLength(1));
   await press(`Add ${other.item.variantId}`);
@@ -142,7 +142,7 @@ it('is replaced when the server reads it again', async () => {
 });
 
 it('says on its button that it could not be read', async () => {
-  await control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 400 });
+  await control('/faults', { operation: 'ecom.currentCartV2.estimateCurrentCart', status: 400 });
   await show(getCart());
   expect(screen.getByRole('button', { name: 'Cart could not be read' })).toBeInTheDocument();
 });

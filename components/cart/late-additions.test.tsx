@@ -17,7 +17,7 @@ beforeEach(async () => {
   await beginVisit();
   candle = await productNamed('Fig Candle');
   await showWithCart(<ProductCard product={toListedProduct(candle)} />);
-  const operation = 'ecom.currentCart.addToCurrentCart';
+  const operation = 'ecom.currentCartV2.addLineItemsToCurrentCart';
   emulator.faults.add({ id: 'lost', operation, status: 503, times: 1 });
   await press('Add to cart: Fig Candle');
   await screen.findByText(/could not be added/);

@@ -110,7 +110,7 @@ const picked = () =>
   expect(screen.getByRole('textbox', { name: 'quantity of Kiln opening' })).toHaveValue('2');
 
 failing('reserving tickets', {
-  operation: 'events.orders.createReservation',
+  operation: 'events.ticketReservations.createTicketReservation',
   says: 'The tickets could not be reserved.',
   show: pickTickets,
   send: () => press('Get tickets'),
@@ -153,7 +153,7 @@ failing('going on to the checkout', {
 });
 
 failing('giving tickets back', {
-  operation: 'events.orders.cancelReservation',
+  operation: 'events.ticketReservations.cancelTicketReservation',
   says: 'Your reservation could not be given back.',
   async show() {
     await reserve();
@@ -165,7 +165,7 @@ failing('giving tickets back', {
 });
 
 failing('reserving expired tickets again', {
-  operation: 'events.orders.createReservation',
+  operation: 'events.ticketReservations.createTicketReservation',
   says: 'The tickets could not be reserved.',
   async show() {
     await reserve();

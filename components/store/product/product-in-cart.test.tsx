@@ -101,7 +101,11 @@ describe('the page of a product', () => {
 
   it('keeps what was chosen when the platform fails', async () => {
     const { user } = await openProduct('dinner-plate');
-    await control('/faults', { operation: 'ecom.currentCart.addToCurrentCart', status: 429, times: 1 });
+    await control('/faults', {
+      operation: 'ecom.currentCartV2.addLineItemsToCurrentCart',
+      status: 429,
+      times: 1,
+    });
     await user.click(screen.getByRole('radio', { name: 'Carved' }));
     await user.click(press('Add to cart'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be added to your cart.');

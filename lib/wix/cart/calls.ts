@@ -25,14 +25,14 @@ export function getCart(): Promise<Result<Cart>> {
   });
 }
 
-/** Puts so many of an item into the cart. The platform takes no more than are in stock, without an error. */
+/** Puts so many of an item into the cart. Where fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
 export function addCartLine(item: CartItem, quantity: number): Promise<Result<Cart>> {
   return change('This could not be added to your cart', (cart, client) =>
     cart.addLine(client, item, quantity),
   );
 }
 
-/** Sets how many of a line are wanted. The platform takes no more than are in stock, without an error. */
+/** Sets how many of a line are wanted. Where fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
 export function updateCartLine(lineId: string, quantity: number): Promise<Result<Cart>> {
   return change('The quantity could not be changed', (cart, client) =>
     cart.updateLine(client, lineId, quantity),

@@ -33,7 +33,7 @@ export const NOT_APPLICABLE = 'It takes nothing off now.';
 export const CART_MESSAGES: Record<string, string> = {
   OWNED_CART_NOT_FOUND: 'This cart does not exist any more: it was bought or emptied elsewhere.',
   CART_ALREADY_ORDERED: 'This cart does not exist any more: it was bought or emptied elsewhere.',
-  INSUFFICIENT_INVENTORY: 'There are not enough in stock. Please take fewer.',
+  INSUFFICIENT_INVENTORY: 'There are not that many in stock: your cart stays as it was.',
   ITEM_NOT_FOUND_IN_CATALOG: 'This is not sold any more. Please choose something else.',
   INVALID_COUPON_CODE: COUPON_MESSAGES.ERROR_COUPON_DOES_NOT_EXIST ?? '',
   COUPON_ALREADY_EXISTS: 'This coupon is in the cart already.',

@@ -1,8 +1,8 @@
 import { platformConfig } from '../../config/platform-config';
 import { byGeneration } from '../platform';
 import type { Client, PlanCatalog } from './plan-catalog';
-import { plansV2 } from './plans-v2/calls';
-import { plansV3 } from './plans-v3/calls';
+import { planCatalogV2 } from './plans-v2/calls';
+import { planCatalogV3 } from './plans-v3/calls';
 import type { Plan } from './types';
 
 /** Reads plans by the platform's current generation of them, or by the earlier one where it has no other. */
@@ -10,8 +10,8 @@ const withPlans = (read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Pla
   byGeneration(
     'plans',
     platformConfig(),
-    () => read(plansV3),
-    () => read(plansV2),
+    () => read(planCatalogV3),
+    () => read(planCatalogV2),
   );
 
 /** The plans that the site sells to everyone. @throws what the SDK throws */

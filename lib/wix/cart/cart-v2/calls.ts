@@ -19,8 +19,8 @@ export const cartV2: CartModule = {
     } catch (error) {
       const { status, code } = errorFacts(error);
       if (status === 404 && code !== undefined) return undefined;
-      if (status === undefined || status === 404) throw error;
-      // Where the platform cannot add the cart up, it is there all the same, without totals.
+      if (status === undefined || status < 500) throw error;
+      // Where the platform fails to add the cart up, it is there all the same, without totals.
       const { cart } = await cartOf(client).getCurrentCart();
       reportProblem(error, 'The cart could not be added up');
       return shown(cart);

@@ -4,7 +4,7 @@ import type { PlanCatalog } from '../plan-catalog';
 import { toPlan } from './map';
 
 /** The earlier plans, whose removal the platform has announced for 2025-12-31 (platform facts 12.4). */
-export const plansV2: PlanCatalog = {
+export const planCatalogV2: PlanCatalog = {
   async listPlans(client) {
     let page = await client.use(plans).queryPublicPlans().find();
     const found = [...page.items];

@@ -1,12 +1,12 @@
-import { plansV3 as module } from '@wix/pricing-plans';
+import { plansV3 } from '@wix/pricing-plans';
 import { siteFormat } from '../../site';
 import type { PlanCatalog } from '../plan-catalog';
 import { toPlan } from './map';
 
 /** Plans V3: each with one way to pay for it, or several (platform facts 12.4). */
-export const plansV3: PlanCatalog = {
+export const planCatalogV3: PlanCatalog = {
   async listPlans(client) {
-    let page = await client.use(module).queryPlans().eq('visibility', 'PUBLIC').find();
+    let page = await client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').find();
     const found = [...page.items];
     while (page.hasNext()) {
       page = await page.next();
@@ -16,7 +16,7 @@ export const plansV3: PlanCatalog = {
     return found.filter(({ buyable }) => buyable !== false).map((plan) => toPlan(plan, locale));
   },
   async listPlansById(client, ids) {
-    const query = client.use(module).queryPlans().eq('visibility', 'PUBLIC').in('_id', ids);
+    const query = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').in('_id', ids);
     const { items } = await query.limit(ids.length).find();
     const { locale } = await siteFormat();
     return items.map((plan) => toPlan(plan, locale));

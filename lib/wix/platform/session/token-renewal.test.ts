@@ -62,7 +62,7 @@ test('a member whose refresh token is refused too is told, and stays no visitor 
 
 test('what stays refused with new tokens is a problem of the session', async () => {
   await beginVisit(await tokensOf(emulator, 'visitor', VISITOR));
-  emulator.faults.add({ id: '401', operation: 'ecom.currentCart.getCurrentCart', status: 401 });
+  emulator.faults.add({ id: '401', operation: 'ecom.currentCartV2.estimateCurrentCart', status: 401 });
   expect(await getCart()).toMatchObject({ ok: false, problem: { kind: 'session' } });
   emulator.faults.clear();
 });
