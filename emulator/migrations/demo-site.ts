@@ -27,6 +27,7 @@ const CONTENT = new Set([
   'booking_schedules',
   'booking_staff',
   'booking_resources',
+  'event_schedule_items',
 ]);
 
 /**

@@ -8,6 +8,7 @@ import {
   findEvent,
   formatWhen,
   formatWhere,
+  publishedSchedule,
   reserve,
 } from '../../services/events';
 import { createSession, linkPath } from '../../services/redirects';
@@ -18,6 +19,7 @@ import type { FormState } from '../shared/form';
 import { ErrorNotice } from '../shared/messages';
 import { limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { chosenTickets, type Offer, offersOf, ticketsUnavailableText } from './offers';
+import { Schedule, scheduleOf } from './schedule';
 
 const PATH = '/event-details/:slug';
 
@@ -78,13 +80,14 @@ function shownEvent(context: Context, slug: string) {
     ...(picture && { picture: { url: picture.url, alt: '' } }),
     when: formatWhen(event.dateAndTimeSettings, context.site.locale).dateAndTime,
     where: formatWhere(event.location),
+    hasSchedule: publishedSchedule(context, event.id).length > 0,
   };
 }
 
 type ShownEvent = NonNullable<ReturnType<typeof shownEvent>>;
 
 function EventDetails({ shown, form, error }: { shown: ShownEvent; form: FormState; error?: ErrorMessage }) {
-  const { event, offers, instead, picture, when, where } = shown;
+  const { event, offers, instead, picture, when, where, hasSchedule } = shown;
   const external = event.registration.type === 'EXTERNAL' && event.registration.external?.url;
   const facts: [string, string][] = [
     ['When', when],
@@ -98,6 +101,11 @@ function EventDetails({ shown, form, error }: { shown: ShownEvent; form: FormSta
         <Summary title="About the event" picture={picture}>
           {event.shortDescription && <p className="muted">{event.shortDescription}</p>}
           <Facts facts={facts.filter(([, text]) => text)} />
+          {hasSchedule && (
+            <p>
+              <a href={`/event-details/${encodeURIComponent(event.slug)}/schedule`}>Schedule</a>
+            </p>
+          )}
         </Summary>
         {offers.some(({ most }) => most > 0) ? (
           <Tickets offers={offers} form={form} />
@@ -162,7 +170,19 @@ export function eventRoutes(pages: Pages): Hono {
 
   app.get(PATH, (c) => show(c, { values: {}, errors: {} }));
   app.post(PATH, limitForm(pages), submit);
-  // Where an event says its agenda is (`agendaSettings.pageUrl`): the emulator keeps no schedule.
-  app.get(`${PATH}/schedule`, (c) => c.redirect(`/event-details/${encodeURIComponent(slugOf(c))}`));
+  // Where an event says its agenda is (`agendaSettings.pageUrl`).
+  app.get(`${PATH}/schedule`, (c) => {
+    const shown = run(c, ANONYMOUS, (context) => {
+      const event = eventOf(context, slugOf(c));
+      return event && { event, days: scheduleOf(context, event) };
+    });
+    if (!shown) return message(undefined, NO_EVENT, 404);
+    const { event, days } = shown;
+    const back = `/event-details/${encodeURIComponent(event.slug)}`;
+    return page({
+      title: `Schedule of ${event.title}`,
+      children: <Schedule title={event.title} days={days} back={back} />,
+    });
+  });
   return app;
 }

@@ -15,6 +15,8 @@ import { policiesOperations } from './policies/operations';
 import { eventPolicies } from './policies/store';
 import { rsvpV2Operations } from './rsvp-v2/operations';
 import { rsvps } from './rsvp-v2/store';
+import { scheduleOperations } from './schedule/operations';
+import { scheduleItems } from './schedule/store';
 import { seedEvents } from './seed/events';
 import { seedTicketOrders } from './seed/orders';
 import { staffMembersOperations } from './staff-members/operations';
@@ -44,6 +46,7 @@ export const eventsService: Service = {
     staffDevices,
     categories,
     eventSeries,
+    scheduleItems,
   ],
   operations: [
     ...wixEventsV2ReadOperations,
@@ -61,6 +64,7 @@ export const eventsService: Service = {
     ...guestsOperations,
     ...policiesOperations,
     ...staffMembersOperations,
+    ...scheduleOperations,
   ],
   seed: seedEvents,
   seedPurchases: seedTicketOrders,
@@ -75,6 +79,8 @@ export { availableTickets } from './orders/operations/available-tickets';
 export type { TicketState } from './orders/rules';
 export { serializeTicket } from './orders/serialize';
 export { type InputValue, ticketEntries, ticketOrders } from './orders/store';
+export { publishedSchedule } from './schedule/changes';
+export type { ScheduleItem } from './schedule/store';
 export { logStaffIn, STAFF_LINK, staffOfDevice, staffOfLink } from './staff-members/changes';
 export { mayCheckIn } from './staff-members/rules';
 export type { StaffMember } from './staff-members/store';

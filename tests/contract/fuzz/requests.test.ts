@@ -33,6 +33,8 @@ const ONLY_FOR_MANAGERS = [
   'booking_locations',
   'booking_categories',
   'booking_sessions',
+  'booking_resources',
+  'event_schedule_items',
   'events',
   'plans',
   'event_policies',

@@ -26,7 +26,7 @@ const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
  */
 export const serializeCategory = (
   { documents }: Pick<Context, 'documents'>,
-  category: Category,
+  { order: _order, ...category }: Category,
   withCounts = false,
 ): CategoryInput => ({
   ...category,

@@ -4,5 +4,9 @@ import type { Event } from '../wix-events-v2/store';
 export const categoryNotFound = (id: string): PlatformError =>
   applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
 
+/** An event can only be moved within a category that it and the other one are in. */
+export const invalidReorderInstruction = (problem: string): PlatformError =>
+  applicationError(400, 'INVALID_REORDER_INSTRUCTION', problem);
+
 export const categoriesLimitReached = ({ title }: Event, limit: number): PlatformError =>
   applicationError(409, 'CATEGORIES_LIMIT_REACHED', `${title} can be in ${limit} categories`, { limit });

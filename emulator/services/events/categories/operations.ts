@@ -4,8 +4,8 @@ import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
-import { PUBLISHED, serializeEvents } from '../wix-events-v2/serialize';
-import { events } from '../wix-events-v2/store';
+import { serializeEvents } from '../wix-events-v2/serialize';
+import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 import {
   addCategory,
   assignEvents,
@@ -93,6 +93,36 @@ export const categoriesOperations: Operation[] = [
     ),
   ),
 
+  operation(
+    'events.categories.bulkAssignEventsAsync',
+    meta.bulkAssignEventsAsync,
+    MANAGE,
+    ({ categoryId, filter }, context) => {
+      withFilter(() => assignByFilter(context, categoryId, filter));
+      return {};
+    },
+  ),
+
+  operation(
+    'events.categories.bulkUnassignEventsAsync',
+    meta.bulkUnassignEventsAsync,
+    MANAGE,
+    ({ categoryId, filter }, context) => {
+      withFilter(() => unassignByFilter(context, categoryId, filter));
+      return {};
+    },
+  ),
+
+  operation(
+    'events.categories.reorderCategoryEvents',
+    meta.reorderCategoryEvents,
+    MANAGE,
+    (request, context) => {
+      reorderEvents(context, findCategory(context, request.categoryId), request);
+      return {};
+    },
+  ),
+
   operation('events.categories.listEventCategories', meta.listEventCategories, READ, (request, context) => ({
     categories: categoriesOf(context, findEvent(context, request.eventId)).map((category) =>
       serializeCategory(context, category),
@@ -104,16 +134,7 @@ export const categoriesOperations: Operation[] = [
     eventsMeta.listEventsByCategory,
     READ,
     ({ categoryId, paging, fields }, context) => {
-      findCategory(context, categoryId);
-      const page = context.documents.query(
-        events,
-        {
-          filter: { 'categories.categories.id': categoryId },
-          sort: [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }],
-          paging: paging ?? {},
-        },
-        { scope: PUBLISHED, defaultLimit: 100, maxLimit: 100, field: '' },
-      );
+      const page = eventsInOrder(context, findCategory(context, categoryId), paging ?? {});
       const { count, offset, total } = page;
       return {
         events: serializeEvents(context, page.items, fields),

@@ -8,6 +8,8 @@ export interface Category {
   createdDate: string;
   /** How it came to be, and whether it is hidden (specification 7.4). */
   states: meta.StateWithLiteralsOriginal[];
+  /** The events that were given a place, by their ids; all others come after them. */
+  order?: string[];
 }
 
 export const categories = collection<Category>('event_categories', {

@@ -17,6 +17,7 @@ import { reserve } from '../ticket-reservations/reserve';
 import { eventStatus, reminderDate, saleStatus } from '../wix-events-v2/rules';
 import { updateSeries } from '../wix-events-v2/series';
 import { type Event, type EventAddress, events } from '../wix-events-v2/store';
+import { type AgendaSeed, seedAgenda } from './agenda';
 import { type RichSeed, richText } from './rich-text';
 
 /** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */
@@ -64,6 +65,8 @@ interface EventSeed {
   rsvps?: RsvpInput[];
   /** The terms of the event, the first of them shown first; HTML. */
   policies?: { name: string; body: string }[];
+  /** What happens when, and where. */
+  agenda?: AgendaSeed[];
   /** The later dates of a series, each so many days after the first. */
   again?: { id: string; slug: string; afterDays: number }[];
   /** What the dates of a series have in common. */
@@ -112,6 +115,7 @@ export function seedEvents(context: Context): void {
       registration: seed.registration,
       guestListSettings: { displayedPublicly: false },
       mainImage: { ...seed.picture, width: 1600, height: 1000 },
+      ...(seed.agenda && { agendaSettings: { enabled: true } }),
       ...(seed.form && {
         form: seed.form.map((control, index) => makeControl(control, nameOf(control), index + 2)),
       }),
@@ -129,6 +133,9 @@ export function seedEvents(context: Context): void {
       addRsvp(context, documents.get(events, seed.id) ?? event, rsvp, {});
     }
 
+    seedAgenda(context, event, seed.agenda ?? [], (day, at) =>
+      moment({ ...(day === 'first' ? seed.start : seed.end), at }),
+    );
     seedTickets(context, event, seed.tickets ?? [], moment);
   }
 }

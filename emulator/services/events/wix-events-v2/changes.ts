@@ -8,6 +8,7 @@ import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
 import { callWaiting } from '../rsvp-v2/waiting-list';
+import { removeSchedule } from '../schedule/changes';
 import { removeDefinition } from '../ticket-definitions-v2/changes';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';
@@ -198,6 +199,7 @@ export function removeEvent(context: Context, event: Event): void {
   }
   removeGuests(context, { eventId: event.id });
   removePolicies(context, event.id);
+  removeSchedule(context, event.id);
   context.documents.delete(events, event.id);
   updateSeries(context, event);
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: event.id, deletedEvent: { deletedEntity } });

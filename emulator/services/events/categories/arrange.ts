@@ -1,0 +1,108 @@
+import type { categories as meta } from '@wix/events/meta';
+import type { Context } from '../../../core/contract/context';
+import { assert, assertWhole, invalidField } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { PUBLISHED } from '../wix-events-v2/serialize';
+import { type Event, events } from '../wix-events-v2/store';
+import { assignEvents, findCategory, unassignEvents } from './changes';
+import { invalidReorderInstruction } from './errors';
+import { type Category, categories } from './store';
+
+type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
+
+const ASSIGNED = 'categories.categories.id';
+const BY_START = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' } as const];
+/** How many events of a category can have a place of their own. */
+const MOST_PLACES = 1000;
+/** How many events one filter may assign (SDK: bulkAssignEvents takes as many ids). */
+const LIMITS = { defaultLimit: 100, maxLimit: 100, field: '' };
+
+/**
+ * A page of the published events of a category: first those that were given a place, then the others by their start.
+ * @param paging how many, and after how many
+ */
+export function eventsInOrder(
+  { documents }: Context,
+  { id, order = [] }: Category,
+  paging: { limit?: number | null; offset?: number | null },
+) {
+  const inCategory = { [ASSIGNED]: id };
+  const placed = order.length
+    ? documents.list(events, { $and: [PUBLISHED, inCategory, { id: { $in: order } }] })
+    : [];
+  const byId = new Map(placed.map((event) => [event.id, event]));
+  const first = order.flatMap((eventId) => byId.get(eventId) ?? []);
+  const { limit, offset } = paging;
+  const skip = offset ?? 0;
+  const query = (rest: object) =>
+    documents.query(
+      events,
+      { filter: { ...inCategory, id: { $nin: order } }, sort: BY_START, paging: rest },
+      { ...LIMITS, scope: PUBLISHED },
+    );
+  if (first.length === 0) {
+    const { items, count, total } = query(paging);
+    return { items, count, offset: skip, total };
+  }
+  assertWhole(skip, 'paging.offset', 0);
+  assertWhole(limit ?? 1, 'paging.limit', 1);
+  const most = Math.min(limit ?? LIMITS.defaultLimit, LIMITS.maxLimit);
+  const own = first.slice(skip, skip + most);
+  const rest = query({ limit: Math.max(1, most - own.length), offset: Math.max(0, skip - first.length) });
+  const items = [...own, ...rest.items.slice(0, most - own.length)];
+  return { items, count: items.length, offset: skip, total: first.length + rest.total };
+}
+
+/**
+ * Gives an event the place before or after another one of the same category.
+ * @throws PlatformError INVALID_REORDER_INSTRUCTION, 400, where one of them is not in the category, or they are the same
+ */
+export function reorderEvents(context: Context, category: Category, request: Reorder): void {
+  const { documents } = context;
+  const { eventId, beforeEventId, afterEventId } = request;
+  const otherId = beforeEventId ?? afterEventId;
+  assert(eventId, () => invalidField('eventId', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(otherId && otherId !== eventId, () => invalidReorderInstruction('Name another event to move it to'));
+  for (const id of [eventId, otherId]) {
+    assert(documents.get(events, id)?.categoryIds?.includes(category.id), () =>
+      invalidReorderInstruction(`The event ${id} is not in ${category.name}`),
+    );
+  }
+  const others = idsInOrder(context, category).filter((id) => id !== eventId);
+  const at = others.indexOf(otherId);
+  assert(at >= 0 && at < MOST_PLACES, () =>
+    invalidReorderInstruction(`Only the first ${MOST_PLACES} events of a category have places of their own`),
+  );
+  const order = others.toSpliced(beforeEventId ? at : at + 1, 0, eventId).slice(0, MOST_PLACES);
+  documents.put<Category>(categories, { ...category, order });
+}
+
+/** The events of a category in their present order, drafts included, as far as they can have places. */
+function idsInOrder({ documents }: Context, { id, order = [] }: Category): string[] {
+  const all = documents
+    .list(events, { [ASSIGNED]: id }, BY_START, MOST_PLACES + order.length)
+    .map((it) => it.id);
+  const there = order.filter((eventId) => documents.get(events, eventId)?.categoryIds?.includes(id));
+  return [...there, ...all.filter((eventId) => !there.includes(eventId))];
+}
+
+/** The events that a filter finds. */
+const found = ({ documents }: Context, filter: unknown): string[] =>
+  documents.list<Event>(events, filter ?? {}).map(({ id }) => id);
+
+/**
+ * Puts the events that a filter finds into categories. The platform does so later; here it is done when the call answers.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then none is assigned
+ */
+export function assignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
+  const eventIds = found(context, filter);
+  for (const id of categoryIds) findCategory(context, id);
+  for (const id of categoryIds) assignEvents(context, id, eventIds);
+}
+
+/** Takes the events that a filter finds out of categories. @throws PlatformError 404 CATEGORY_NOT_FOUND */
+export function unassignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
+  const eventIds = found(context, filter);
+  for (const id of categoryIds) findCategory(context, id);
+  for (const id of categoryIds) unassignEvents(context, id, eventIds);
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../../core/contract/context';
+import { type ScheduleItem, scheduleItems } from '../schedule/store';
+import type { Event } from '../wix-events-v2/store';
+
+/** An item of an event's schedule, on one of its days. */
+export interface AgendaSeed {
+  id: string;
+  day: 'first' | 'last';
+  /** A time of that day, `18:30`. */
+  from: string;
+  to: string;
+  name: string;
+  stage: string;
+  description?: string;
+  tags?: string[];
+}
+
+/**
+ * Stores what happens at an event, and when; it is published.
+ * @param dateAt the date of a time on one of the event's days, in ISO 8601
+ */
+export function seedAgenda(
+  { documents }: Context,
+  { id: eventId, createdDate, dateAndTimeSettings: { timeZoneId } }: Event,
+  agenda: readonly AgendaSeed[],
+  dateAt: (day: AgendaSeed['day'], time: string) => string,
+): void {
+  for (const { id, day, from, to, name, stage, description = '', tags = [] } of agenda) {
+    documents.put<ScheduleItem>(scheduleItems, {
+      id,
+      itemId: id,
+      eventId,
+      draft: false,
+      removed: false,
+      hidden: false,
+      name,
+      description,
+      stageName: stage,
+      tags,
+      status: 'SCHEDULED',
+      timeSlot: { start: dateAt(day, from), end: dateAt(day, to), timeZoneId },
+      createdDate,
+      updatedDate: createdDate,
+    });
+  }
+}
