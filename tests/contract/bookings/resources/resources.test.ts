@@ -215,13 +215,13 @@ test('visitors may see resources, and change none', async () => {
   const client = (await visitor()).use(resources);
   expect((await client.queryResources().find()).items).toHaveLength(seed.staff.length);
   for (const call of [
-    client.createResource({ name: 'Mine' }),
-    client.updateResource(MAREN.resourceId, { revision: '1', name: 'Mine' }),
-    client.deleteResource(MAREN.resourceId),
-    client.bulkCreateResources([{ name: 'Mine' }]),
-    client.bulkDeleteResources([MAREN.resourceId]),
-    client.bulkUpdateResources([{ resource: { _id: MAREN.resourceId, revision: '1' } }]),
+    () => client.createResource({ name: 'Mine' }),
+    () => client.updateResource(MAREN.resourceId, { revision: '1', name: 'Mine' }),
+    () => client.deleteResource(MAREN.resourceId),
+    () => client.bulkCreateResources([{ name: 'Mine' }]),
+    () => client.bulkDeleteResources([MAREN.resourceId]),
+    () => client.bulkUpdateResources([{ resource: { _id: MAREN.resourceId, revision: '1' } }]),
   ]) {
-    await expect(call).rejects.toThrow('not permitted');
+    await expect(call()).rejects.toThrow('not permitted');
   }
 });

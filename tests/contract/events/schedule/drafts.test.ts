@@ -139,13 +139,13 @@ describe('changes are refused', () => {
     const missing = applicationError(404, 'EVENT_NOT_FOUND');
     await expect(add(NOWHERE, structuredClone(good))).rejects.toMatchObject(missing);
     for (const call of [
-      owner().publishDraft(NOWHERE),
-      owner().discardDraft(NOWHERE),
-      owner().rescheduleDraft(NOWHERE, { timeZoneId: 'UTC' }),
-      owner().deleteScheduleItem(NOWHERE, { itemIds: [NOWHERE] }),
-      owner().updateScheduleItem(NOWHERE, NOWHERE, { item: structuredClone(good) }),
+      () => owner().publishDraft(NOWHERE),
+      () => owner().discardDraft(NOWHERE),
+      () => owner().rescheduleDraft(NOWHERE, { timeZoneId: 'UTC' }),
+      () => owner().deleteScheduleItem(NOWHERE, { itemIds: [NOWHERE] }),
+      () => owner().updateScheduleItem(NOWHERE, NOWHERE, { item: structuredClone(good) }),
     ]) {
-      await expect(call).rejects.toMatchObject(missing);
+      await expect(call()).rejects.toMatchObject(missing);
     }
     await expect(owner().deleteScheduleItem(RAKU, { itemIds: [NOWHERE] })).rejects.toThrow('not found');
     await expect(owner().deleteScheduleItem(RAKU)).rejects.toThrow('itemIds');
@@ -168,14 +168,14 @@ describe('changes are refused', () => {
     await expect(owner().rescheduleDraft(MARKET, { timeZoneId: 'Nowhere' })).rejects.toThrow('timeZoneId');
     const client = await scheduleVisitor();
     for (const call of [
-      client.publishDraft(MARKET),
-      client.discardDraft(MARKET),
-      client.rescheduleDraft(MARKET, { timeZoneId: 'UTC' }),
-      client.addScheduleItem(MARKET, { item: structuredClone(good) }),
-      client.updateScheduleItem(NOWHERE, MARKET, { item: structuredClone(good) }),
-      client.deleteScheduleItem(MARKET, { itemIds: [NOWHERE] }),
+      () => client.publishDraft(MARKET),
+      () => client.discardDraft(MARKET),
+      () => client.rescheduleDraft(MARKET, { timeZoneId: 'UTC' }),
+      () => client.addScheduleItem(MARKET, { item: structuredClone(good) }),
+      () => client.updateScheduleItem(NOWHERE, MARKET, { item: structuredClone(good) }),
+      () => client.deleteScheduleItem(MARKET, { itemIds: [NOWHERE] }),
     ]) {
-      await expect(call).rejects.toThrow('not permitted');
+      await expect(call()).rejects.toThrow('not permitted');
     }
   });
 });
