@@ -1,13 +1,20 @@
+import { wordSchemaSql } from './search/words';
+
 /**
  * How a filterable field is stored. `date` and `string` compare as texts (dates are ISO 8601 UTC),
- * `list` fields hold many values and are kept in a table of their own, so that membership is a lookup.
+ * `list` fields hold many values and are kept in a table of their own, so that membership is a lookup. `items` are
+ * documents of another collection.
  */
-type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'list';
+type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'list' | 'items';
 
 export interface FieldDefinition {
   kind: FieldKind;
   /** Where the value stands in the document, when not under the field's own name. `a.b`; for lists `a[].b`. */
   path?: string;
+  /** Of `items`, which are documents of their own: their collection, and by which field of theirs they name this one. */
+  items?: { collection: Collection<{ id: string }>; key: string };
+  /** What a list's values are called in `$matchItems`. */
+  itemKey?: string;
   /** What it can be compared by, where the documentation lists that; else by all that its kind knows. */
   operators?: readonly string[];
 }
@@ -39,6 +46,10 @@ export interface Collection<T extends { id: string }> {
   readonly expiry?: ExpiryRule;
   /** The kinds of the paths that documents are found by besides, under names of another collection of the same table. */
   readonly alsoFoundBy: Readonly<Record<string, FieldKind>>;
+  /** By what name texts are searched, and the path of each. */
+  readonly searchable: Readonly<Record<string, string>>;
+  /** The paths of the texts whose words are kept, so that a search finds them. */
+  readonly wordsAt: readonly string[];
   /** Only carries the type. */
   readonly document?: T;
 }
@@ -60,6 +71,8 @@ export function collection<T extends { id: string }>(
   definition: {
     fields: Record<string, FieldKind | FieldDefinition>;
     alsoFoundBy?: Readonly<Record<string, FieldKind>>;
+    searchable?: Readonly<Record<string, string>>;
+    wordsAt?: readonly string[];
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
     filterError?: string;
@@ -74,6 +87,8 @@ export function collection<T extends { id: string }>(
     name,
     fields,
     alsoFoundBy: definition.alsoFoundBy ?? {},
+    searchable: definition.searchable ?? {},
+    wordsAt: definition.wordsAt ?? [...new Set(Object.values(definition.searchable ?? {}))],
     indexes: definition.indexes ?? [],
     defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
     ...(definition.filterError && { filterError: definition.filterError }),
@@ -107,7 +122,7 @@ export const foldedField = (collection: Collection<{ id: string }>, field: strin
 /** The fields of a kind, one for each path: a value that has two names is stored and indexed once. */
 function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): string[] {
   const byPath = new Map<string, string>();
-  const isMeant = (kind: FieldKind) => (kind === 'list') === isList;
+  const isMeant = (kind: FieldKind) => kind !== 'items' && (kind === 'list') === isList;
   for (const [path, kind] of Object.entries(collection.alsoFoundBy)) {
     if (isMeant(kind)) byPath.set(path, path);
   }
@@ -138,8 +153,11 @@ export function schemaSql(collection: Collection<{ id: string }>): string[] {
       `CREATE INDEX IF NOT EXISTS ${index} ON ${table} (id)`,
     );
   }
-  return statements;
+  return [...statements, ...wordSchemaSql(collection)];
 }
+
+/** The plain values of a document at a path; several where there is a list on the way. */
+export const valuesOf = (doc: object, path: string): (string | number)[] => valuesAt(doc, path.split('.'));
 
 /** The values that each list field of a document holds. */
 export function listValues(

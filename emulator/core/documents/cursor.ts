@@ -1,5 +1,5 @@
 import { assert, invalidField } from '../contract/errors';
-import type { Sql, Value } from './query';
+import type { Sql, Value } from './database';
 import type { SortTerm } from './sort';
 
 /** A query of the platform's language with cursor paging, as it arrives. */

@@ -4,7 +4,16 @@ import { promisify } from 'node:util';
 import Sqlite from 'libsql';
 import { isStorageFailure, StorageError } from './storage-error';
 
-type Parameter = string | number | null | Buffer;
+/** A value that a document is found by. */
+export type Value = string | number | null;
+
+/** A condition, and the values that it is bound to. */
+export interface Sql {
+  sql: string;
+  parameters: Value[];
+}
+
+type Parameter = Value | Buffer;
 type Row = Record<string, unknown>;
 /**
  * The part of the driver's statements that is used here; its own typings leave the parameters out. They are given as a

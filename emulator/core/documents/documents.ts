@@ -4,8 +4,10 @@ import { type Collection, fieldSql, schemaSql } from './collection';
 import type { Database } from './database';
 import { scoped, withDefaults } from './paging';
 import { putDocument } from './put';
-import { filterSql } from './query';
+import { filterSql as anyFilterSql } from './query';
 import { queryByCursor } from './query-by-cursor';
+import { aggregate } from './search/aggregate';
+import { fewRows } from './search/few-rows';
 import { sortSql, sortTerms } from './sort';
 import type { CountCache, Documents } from './types';
 
@@ -22,6 +24,9 @@ export function createDocuments(
   database.execute(['BEGIN', ...collections.flatMap(schemaSql), 'COMMIT'].join(';\n'));
 
   const changes = createChanges(database);
+  const isFew = fewRows(database);
+  const filterSql = (collection: Collection<{ id: string }>, filter: unknown) =>
+    anyFilterSql(collection, filter, isFew);
   const read = (doc: string) => JSON.parse(doc);
   const changed = ({ name }: Collection<{ id: string }>) => {
     counts.changed(name);
@@ -74,6 +79,10 @@ export function createDocuments(
         `SELECT ${column} FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${column} LIMIT 1`,
         ...where.parameters,
       );
+    },
+    aggregate(collection, filter, aggregations, { field, timeZone }) {
+      const where = filterSql(collection, filter);
+      return aggregate({ database, collection, where, ...(timeZone && { timeZone }) }, aggregations, field);
     },
     changes: ({ name }) => changes.of(name),
     put(collection, doc) {

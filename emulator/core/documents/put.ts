@@ -1,7 +1,8 @@
-import { type Collection, foldedTable, foldedValues, listTable, listValues } from './collection';
+import { type Collection, foldedTable, foldedValues, listTable, listValues, valuesOf } from './collection';
 import type { Database } from './database';
+import { wordsOfDocument, wordTable } from './search/words';
 
-/** Stores a document, new or changed, and what it is found by in the tables beside it: folded texts and lists. */
+/** Stores a document, new or changed, and what it is found by in the tables beside it: folded texts, lists, words. */
 export function putDocument<T extends { id: string }>(
   database: Database,
   collection: Collection<T>,
@@ -22,4 +23,12 @@ export function putDocument<T extends { id: string }>(
     database.run(`DELETE FROM ${table} WHERE id = ?`, doc.id);
     for (const value of values) database.run(`INSERT INTO ${table} (value, id) VALUES (?, ?)`, value, doc.id);
   }
+  if (collection.wordsAt.length > 0) putWords(database, collection, doc);
+}
+
+function putWords<T extends { id: string }>(database: Database, collection: Collection<T>, doc: T): void {
+  const table = wordTable(collection);
+  database.run(`DELETE FROM ${table} WHERE id = ?`, doc.id);
+  for (const [path, word] of wordsOfDocument(collection, (at) => valuesOf(doc, at)))
+    database.run(`INSERT INTO ${table} (word, field, id) VALUES (?, ?, ?)`, word, path, doc.id);
 }

@@ -1,9 +1,10 @@
 import { assertWhole, within } from '../contract/errors';
 import type { Collection } from './collection';
 import { type CursorPage, type CursorQuery, cursorTo, rangesAfter, readCursor, reversed } from './cursor';
-import type { Database } from './database';
+import type { Database, Sql, Value } from './database';
 import { scoped, withDefaults } from './paging';
-import { filterSql, type Sql, type Value } from './query';
+import { filterSql } from './query';
+import { fewRows } from './search/few-rows';
 import { type SortTerm, sortSql, sortTerms } from './sort';
 import type { CountCache, QueryOptions } from './types';
 
@@ -23,7 +24,7 @@ export function queryByCursor<T extends { id: string }>(
   const { at, where, ahead, ranges } = within(field, () => {
     assertWhole(limit, 'cursorPaging.limit', 1, maxLimit);
     const at = cursorPaging?.cursor ? readCursor(cursorPaging.cursor) : { filter, sort };
-    const where = filterSql(collection, scoped(at.filter, scope));
+    const where = filterSql(collection, scoped(at.filter, scope), fewRows(database));
     const ahead = sortTerms(collection, at.sort);
     const terms = at.isBack ? reversed(ahead) : ahead;
     const ranges = at.values ? rangesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];

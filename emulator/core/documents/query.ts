@@ -1,13 +1,17 @@
-import { applicationError, invalidField, type PlatformError } from '../contract/errors';
-import { isoDate, parseIsoDate } from '../time/clock';
-import { type Collection, caseFold, fieldSql, foldedField, foldedTable, listTable } from './collection';
+import {
+  type Collection,
+  type FieldDefinition,
+  fieldSql,
+  foldedField,
+  foldedTable,
+  listTable,
+} from './collection';
+import type { Sql, Value } from './database';
+import { flag, invalidFilter, likeText, toValue, unknownOperator } from './filter-value';
+import { searchSql, TEXT_SEARCH, type TextSearch } from './search/text-search';
 
 type AnyCollection = Collection<{ id: string }>;
-export type Value = string | number | null;
-export interface Sql {
-  sql: string;
-  parameters: Value[];
-}
+type ItemsOf = NonNullable<FieldDefinition['items']>;
 
 const COMPARISONS = new Map(Object.entries({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }));
 const PATTERNS = new Map(
@@ -17,21 +21,22 @@ const PATTERNS = new Map(
     $contains: (text: string) => `%${text}%`,
   }),
 );
-// What SQLite takes: its parser's stack, the depth of a condition, which grows with each of its parts, and the
-// 50,000 bytes of a pattern.
+// What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
 const DEPTH_LIMIT = 10;
 const CONDITION_LIMIT = 900;
-const TEXT_LIMIT = 10_000;
 const VALUE_LIMIT = 2000;
+
+export type IsFew = (sql: string, parameters: readonly Value[]) => boolean;
 
 /**
  * Turns a filter of the platform's query language into SQL (platform facts 7.1, 7.3).
  * @param filter the `filter` object of a query; undefined or {} matches everything
+ * @param isFew whether a query gives so few rows that it is asked first; without it every one does
  * @throws PlatformError 400 naming the field or operator that the collection does not know, with the collection's
  * `filterError` as its code if it has one
  */
-export function filterSql(collection: AnyCollection, filter: unknown): Sql {
-  const condition = new Condition(collection);
+export function filterSql(collection: AnyCollection, filter: unknown, isFew: IsFew = () => true): Sql {
+  const condition = new Condition(collection, isFew);
   return { sql: condition.anyFilter(filter ?? {}, 0), parameters: condition.parameters };
 }
 
@@ -40,9 +45,12 @@ class Condition {
   readonly parameters: Value[] = [];
   private conditions = 0;
 
-  constructor(private readonly collection: AnyCollection) {}
+  constructor(
+    private readonly collection: AnyCollection,
+    readonly isFew: IsFew,
+  ) {}
 
-  private readonly bind = (value: Value): string => {
+  readonly bind = (value: Value): string => {
     if (this.parameters.length >= VALUE_LIMIT)
       throw invalidFilter(this.collection, 'has too many values', 'filter');
     this.parameters.push(value);
@@ -73,6 +81,8 @@ class Condition {
         const all = inner.map((item) => this.anyFilter(item, depth + 1)).join(' AND ') || '1';
         return `NOT coalesce((${all}), 0)`;
       }
+      if (key === TEXT_SEARCH && Object.keys(this.collection.searchable).length > 0)
+        return searchSql(this.collection, condition as TextSearch, this);
       return this.fieldCondition(key, condition, depth);
     });
     return parts.length === 0 ? '1' : `(${parts.join(' AND ')})`;
@@ -95,9 +105,36 @@ class Condition {
     if (this.collection.fields[field]?.operators?.includes(name) === false) {
       throw unknownOperator(this.collection, field, name);
     }
-    return this.collection.fields[field]?.kind === 'list'
-      ? this.onList(field, name, value)
-      : this.onSingle(field, name, value);
+    const { kind, items, itemKey } = this.collection.fields[field] ?? {};
+    if (name === '$matchItems' && items) return this.hasItem(items, value);
+    if (name === '$matchItems' && itemKey) return this.hasListItem(field, itemKey, value, depth);
+    if (kind === 'items') throw unknownOperator(this.collection, field, name);
+    return kind === 'list' ? this.onList(field, name, value) : this.onSingle(field, name, value);
+  }
+
+  /** That one of the documents which belong to this one matches all the conditions. */
+  private hasItem({ collection, key }: ItemsOf, value: unknown): string {
+    if (!Array.isArray(value)) throw invalidFilter(this.collection, 'must be a list', '$matchItems');
+    const { sql, parameters } = filterSql(collection, { $and: value }, this.isFew);
+    const owner = fieldSql(collection, key);
+    const isFew = this.isFew(`SELECT 1 FROM "${collection.name}" WHERE ${sql}`, parameters);
+    for (const parameter of parameters) this.bind(parameter);
+    const { name } = this.collection;
+    return isFew
+      ? `"${name}".id IN (SELECT ${owner} FROM "${collection.name}" WHERE ${sql})`
+      : `EXISTS (SELECT 1 FROM "${collection.name}" WHERE ${owner} = "${name}".id AND ${sql})`;
+  }
+
+  /** That one of the values of a list matches all the conditions. */
+  private hasListItem(field: string, itemKey: string, value: unknown, depth: number): string {
+    if (!Array.isArray(value)) throw invalidFilter(this.collection, 'must be a list', '$matchItems');
+    const tests = value.map((item) => {
+      const [[key, condition] = [], ...others] = isObject(item) ? Object.entries(item) : [];
+      if (key !== itemKey || others.length > 0)
+        throw invalidFilter(this.collection, `items can be matched by ${itemKey}`, field);
+      return this.fieldCondition(field, condition, depth + 1);
+    });
+    return tests.length > 0 ? `(${tests.join(' AND ')})` : '1';
   }
 
   /** The operators that compare one value with one of the filter's, on a field or on an item of a list. */
@@ -187,49 +224,5 @@ class Condition {
   }
 }
 
-/** A filter's value as the field is stored: booleans as 1 and 0, dates as ISO texts. */
-function toValue(collection: AnyCollection, field: string, value: unknown): Value {
-  const kind = collection.fields[field]?.kind;
-  if (value === null || value === undefined) return null;
-  if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
-  if (kind === 'number' && typeof value === 'number') return value;
-  if (kind === 'number' && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
-    return Number(value);
-  }
-  if (kind === 'string' && (typeof value === 'string' || typeof value === 'number')) return String(value);
-  if (kind === 'list' && (typeof value === 'string' || typeof value === 'number')) return value;
-  if (kind === 'date' && typeof value === 'string') {
-    const time = parseIsoDate(value);
-    if (!Number.isNaN(time)) return isoDate(time);
-  }
-  throw invalidFilter(
-    collection,
-    `must be compared with a ${kind === 'list' ? 'text or number' : kind}`,
-    field,
-  );
-}
-
-function likeText(collection: AnyCollection, field: string, value: unknown): string {
-  if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
-  if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
-  return caseFold(value).replace(/[\\%_]/g, '\\$&');
-}
-
-function flag(collection: AnyCollection, field: string, value: unknown): boolean {
-  if (typeof value !== 'boolean')
-    throw invalidFilter(collection, 'must be compared with true or false', field);
-  return value;
-}
-
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function invalidFilter(collection: AnyCollection, description: string, field: string): PlatformError {
-  const path = field === 'filter' ? 'filter' : `filter.${field}`;
-  return collection.filterError
-    ? applicationError(400, collection.filterError, `"${path}" ${description}`)
-    : invalidField(path, description);
-}
-
-const unknownOperator = (collection: AnyCollection, field: string, name: string) =>
-  invalidFilter(collection, `does not know the operator '${name}'`, field);

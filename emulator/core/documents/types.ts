@@ -1,6 +1,7 @@
 import type { Collection } from './collection';
 import type { CursorPage, CursorQuery } from './cursor';
-import type { Sql } from './query';
+import type { Sql } from './database';
+import type { Aggregation, AggregationResult } from './search/types';
 
 /** A query of the platform's language with offset paging, as it arrives. */
 export interface OffsetQuery {
@@ -54,6 +55,18 @@ export interface Documents {
   count<T extends { id: string }>(collection: Collection<T>, filter: unknown): number;
   /** The smallest value of a single-valued field among the documents that match; undefined when none does. */
   minimum(collection: Collection<{ id: string }>, field: string, filter: unknown): string | undefined;
+  /**
+   * What the documents that match a filter have in common.
+   * @param field where the aggregations stand in the request
+   * @param timeZone of stretches of time; UTC without one
+   * @throws PlatformError 400 for a filter or an aggregation that breaks the contract
+   */
+  aggregate(
+    collection: Collection<{ id: string }>,
+    filter: unknown,
+    aggregations: readonly Aggregation[],
+    about: { field: string; timeZone?: string },
+  ): AggregationResult[];
   /** A number that is another one after a collection has changed, or after a transaction was undone. */
   changes(collection: Collection<{ id: string }>): number;
   /** Stores a document, new or changed. */

@@ -20,6 +20,8 @@ import { productsVariantsOperations } from './products/operations/variants';
 import { productsWriteOperations } from './products/operations/write';
 import { productCollections, products } from './products/store';
 import { storeVariants } from './products/variants';
+import { productsV3ReadOperations } from './products-v3/operations/read';
+import { productsV3SearchOperations } from './products-v3/operations/search';
 import { ribbonsOperations } from './ribbons-v3/operations';
 import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
@@ -53,6 +55,8 @@ export const storesService: Service = {
       ...subscriptionOptionsOperations,
     ]),
     ...inCatalog('V3_CATALOG', [
+      ...productsV3ReadOperations,
+      ...productsV3SearchOperations,
       ...brandsOperations,
       ...ribbonsOperations,
       ...infoSectionsOperations,

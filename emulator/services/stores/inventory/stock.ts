@@ -26,7 +26,7 @@ export function saveProduct(context: Context, product: EnteredProduct): Product 
   const before = new Map(
     documents.list(storeVariants, { productId: product.id }).map((variant) => [variant.id, variant]),
   );
-  for (const variant of storeVariantsOf(saved)) {
+  for (const variant of storeVariantsOf(saved, site.currency)) {
     if (JSON.stringify(before.get(variant.id)) !== JSON.stringify(variant))
       documents.put(storeVariants, variant);
     before.delete(variant.id);

@@ -44,9 +44,19 @@ const FIELDS: Record<string, [kind: Kind, path: string]> = {
   'tags.publicTags.tagIds': ['list', 'tags.publicTags.tagIds'],
   'tags.privateTags.tagIds': ['list', 'tags.privateTags.tagIds'],
   taxGroupId: ['string', 'taxGroupId'],
-  'directCategoriesInfo.categories': ['list', 'collectionIds'],
-  'variantsInfo.variants.sku': ['list', 'foundBy.skus'],
-  'variantsInfo.variants.barcode': ['list', 'foundBy.barcodes'],
+  'directCategoriesInfo.categories.id': ['list', 'collectionIds'],
+  'allCategoriesInfo.categories.id': ['list', 'collectionIds'],
+};
+
+/** By what name the texts of products are searched in catalog V3 (SDK: `V3ProductSearchSpec`), and the path of each. */
+export const SEARCHABLE_V3: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  'minVariantPriceInfo.sku': 'foundBy.minPriceSku',
+  'variantsInfo.variants.sku': 'foundBy.skus',
+  'variantsInfo.variants.barcode': 'foundBy.barcodes',
+  'directCategoryIdsInfo.categoryIds': 'collectionIds',
+  'physicalProperties.deliveryProfileId': 'deliveryProfileId',
 };
 
 /** What catalog V3 finds products by, under its own names. */

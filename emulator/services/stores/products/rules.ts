@@ -9,6 +9,9 @@ export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
 /** The collection that every product is in; not a valid GUID on the platform either (platform facts 8.12). */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
+/** The same as a category of catalog V3, whose ids are GUIDs. */
+export const ALL_PRODUCTS_CATEGORY_ID = '00000000-0000-4000-8000-000000000001';
+
 /** How many of an item the platform counts at most. */
 export const MAX_QUANTITY = 100_000;
 
@@ -97,6 +100,13 @@ export const choiceOf = (product: Product, option: string, choice: string) =>
   product.options
     .find(({ name }) => name === option)
     ?.choices.find(({ value, description }) => value === choice || description === choice);
+
+/** What a variant is chosen by, in the order of the options. */
+export const optionChoicesOf = ({ options }: Pick<Product, 'options'>, { choices }: Variant) =>
+  options.flatMap((option) => {
+    const choice = option.choices.find(({ description }) => description === choices[option.name]);
+    return choice ? [{ option, choice }] : [];
+  });
 
 /**
  * The one variant that a buyer means.

@@ -3,6 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { PICTURE_SIZE, pictureUrl } from '../../../core/media-address';
 import { productPath } from '../items';
+import { isVideo } from './media';
 import type { Dimensions, Picture, Variant } from './parts';
 import { availableQuantity, inventoryItemId, isInStock, isTracked, variantPrice } from './rules';
 import { serializeCostAndProfit, serializePrice } from './serialize-price';
@@ -22,8 +23,9 @@ export function serializeMedia(pictures: readonly Picture[]): WireMedia {
     const { file, altText } = picture;
     const url = pictureUrl(picture);
     const format = /\.(\w+)$/.exec(file)?.[1] ?? 'jpg';
+    const content = { url, ...PICTURE_SIZE, format, altText };
     return {
-      image: { url, ...PICTURE_SIZE, format, altText },
+      ...(isVideo(picture) ? { video: { files: [content], stillFrameMediaId: '' } } : { image: content }),
       thumbnail: {
         url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${file}`,
         width: 50,
@@ -31,7 +33,7 @@ export function serializeMedia(pictures: readonly Picture[]): WireMedia {
         format,
         altText,
       },
-      mediaType: 'image' as const,
+      mediaType: isVideo(picture) ? ('video' as const) : ('image' as const),
       title: '',
       id: file,
     };
@@ -51,7 +53,8 @@ const dimensionsOf = ({ productDimensions, packageDimensions }: DimensionsOfThin
 
 const measured = (dimensions: Dimensions): Dimensions => ({ unit: 'UNKNOWN_DIMENSIONS_UNIT', ...dimensions });
 
-const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData']>) => ({
+/** SEO data with all that its tags and settings say by saying nothing. */
+export const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData']>) => ({
   tags: tags.map((tag) => ({ type: '', children: '', custom: false, disabled: false, ...tag })),
   ...(settings && {
     settings: {

@@ -2,7 +2,15 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { serializePicture } from '../../../core/media-address';
 import { pictureOf } from '../items';
-import { ALL_PRODUCTS_ID, availableQuantity, isInStock, isTracked } from './rules';
+import type { Variant } from './parts';
+import {
+  ALL_PRODUCTS_ID,
+  availableQuantity,
+  isInStock,
+  isTracked,
+  optionChoicesOf,
+  variantPrice,
+} from './rules';
 import type { Product } from './store';
 import type { StoreVariant } from './variants';
 
@@ -15,7 +23,7 @@ const storeVariantId = (productId: string, variantId: string): string => `${prod
  * The variants of a product as they are queried by themselves. The collection of all products is left out:
  * its id is no GUID, which is what `collectionIds` holds here (SDK: `StoreVariant`).
  */
-export function storeVariantsOf(product: Product): StoreVariant[] {
+export function storeVariantsOf(product: Product, currency: string): StoreVariant[] {
   return product.variants.map((variant) => {
     const picture = pictureOf(product, variant.choices);
     const name = product.manageVariants ? Object.values(variant.choices).join(' / ') : product.name;
@@ -36,14 +44,43 @@ export function storeVariantsOf(product: Product): StoreVariant[] {
       },
       ...(picture && { picture }),
       visible: product.visible && variant.visible,
+      v3: foundByV3(product, variant, currency),
     };
   });
+}
+
+function foundByV3(product: Product, variant: Variant, currency: string): StoreVariant['v3'] {
+  const { price, discountedPrice } = variantPrice(product, variant, currency);
+  const chosen = product.manageVariants ? optionChoicesOf(product, variant) : [];
+  const { slug, handle, visible, visibleInPos, brandId, fulfillerId, lastUpdated, foundBy } = product;
+  return {
+    visible: variant.visible,
+    sku: variant.sku ?? product.sku,
+    barcode: variant.barcode,
+    actualPrice: discountedPrice,
+    ...(price > discountedPrice && { compareAtPrice: price }),
+    weight: variant.weight ?? product.weight ?? 0,
+    optionIds: chosen.flatMap(({ option }) => option.id ?? []),
+    choiceIds: chosen.flatMap(({ choice }) => choice.id ?? []),
+    preorderEnabled: variant.preorder?.enabled ?? false,
+    product: {
+      slug,
+      handle,
+      visible,
+      visibleInPos,
+      brandId,
+      fulfillerId,
+      productType: foundBy.productType,
+      updatedDate: lastUpdated,
+    },
+  };
 }
 
 /** A variant by itself (SDK: `StoreVariant`). */
 export function serializeStoreVariant({
   picture,
   visible: _visible,
+  v3: _v3,
   ...variant
 }: StoreVariant): Serialized<meta.StoreVariantOriginal> {
   return {

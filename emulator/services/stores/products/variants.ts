@@ -1,5 +1,6 @@
 import { collection } from '../../../core/documents/collection';
 import type { Picture } from './parts';
+import type { Product } from './store';
 
 /** What can be bought, one by one over all products; kept up to date by `saveProduct`. */
 export interface StoreVariant {
@@ -17,6 +18,29 @@ export interface StoreVariant {
   picture?: Picture;
   /** Whether visitors see both product and variant. */
   visible: boolean;
+  /** Of catalog V3. */
+  v3: VariantFoundBy;
+}
+
+/** What catalog V3 finds variants by besides. */
+interface VariantFoundBy {
+  /** Of the variant by itself. */
+  visible: boolean;
+  sku?: string;
+  barcode?: string;
+  /** In the site's currency. */
+  actualPrice: number;
+  /** Before a discount. */
+  compareAtPrice?: number;
+  /** Pounds. */
+  weight: number;
+  optionIds: string[];
+  choiceIds: string[];
+  preorderEnabled: boolean;
+  product: Pick<Product, 'slug' | 'handle' | 'visible' | 'visibleInPos' | 'brandId' | 'fulfillerId'> & {
+    productType: 'PHYSICAL' | 'DIGITAL';
+    updatedDate: string;
+  };
 }
 
 export const storeVariants = collection<StoreVariant>('store_variants', {
@@ -33,6 +57,26 @@ export const storeVariants = collection<StoreVariant>('store_variants', {
     'stock.quantity': 'number',
     'stock.inStock': 'boolean',
   },
+  alsoFoundBy: {
+    'v3.visible': 'boolean',
+    'v3.sku': 'string',
+    'v3.barcode': 'string',
+    'v3.actualPrice': 'number',
+    'v3.compareAtPrice': 'number',
+    'v3.weight': 'number',
+    'v3.optionIds': 'list',
+    'v3.choiceIds': 'list',
+    'v3.preorderEnabled': 'boolean',
+    'v3.product.slug': 'string',
+    'v3.product.handle': 'string',
+    'v3.product.visible': 'boolean',
+    'v3.product.visibleInPos': 'boolean',
+    'v3.product.brandId': 'string',
+    'v3.product.fulfillerId': 'string',
+    'v3.product.productType': 'string',
+    'v3.product.updatedDate': 'date',
+  },
+  wordsAt: ['productName', 'v3.sku'],
   indexes: [['visible', 'productName']],
   defaultSort: [{ fieldName: 'productName', order: 'ASC' }],
 });

@@ -6,7 +6,7 @@ import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOpti
 
 /** An option as it is sent. */
 export function serializeSubscriptionOption(option: SubscriptionOption): WireSubscriptionOption {
-  const { productIds: _products, hiddenIn: _hidden, ...shown } = option;
+  const { productIds: _products, hiddenIn: _hidden, interval: _interval, ...shown } = option;
   return shown;
 }
 

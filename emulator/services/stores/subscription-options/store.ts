@@ -9,6 +9,8 @@ export interface SubscriptionOption extends WireSubscriptionOption {
   id: string;
   title: string;
   subscriptionSettings: NonNullable<WireSubscriptionOption['subscriptionSettings']>;
+  /** Of catalog V3: how many stretches of time a cycle has; one without it. */
+  interval?: number;
   /** The products that are sold so, in the order of their assignment. */
   productIds: string[];
   /** Of those, the ones whose buyers do not see it. */

@@ -1,0 +1,53 @@
+import { applicationError, invalidField, type PlatformError } from '../contract/errors';
+import { isoDate, parseIsoDate } from '../time/clock';
+import { type Collection, caseFold } from './collection';
+import type { Value } from './database';
+
+type AnyCollection = Collection<{ id: string }>;
+
+/** SQLite takes 50,000 bytes of a pattern. */
+const TEXT_LIMIT = 10_000;
+
+/** A filter's value as the field is stored: booleans as 1 and 0, dates as ISO texts. */
+export function toValue(collection: AnyCollection, field: string, value: unknown): Value {
+  const kind = collection.fields[field]?.kind;
+  if (value === null || value === undefined) return null;
+  if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
+  if (kind === 'number' && typeof value === 'number') return value;
+  if (kind === 'number' && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
+    return Number(value);
+  }
+  if (kind === 'string' && (typeof value === 'string' || typeof value === 'number')) return String(value);
+  if (kind === 'list' && (typeof value === 'string' || typeof value === 'number')) return value;
+  if (kind === 'date' && typeof value === 'string') {
+    const time = parseIsoDate(value);
+    if (!Number.isNaN(time)) return isoDate(time);
+  }
+  throw invalidFilter(
+    collection,
+    `must be compared with a ${kind === 'list' ? 'text or number' : kind}`,
+    field,
+  );
+}
+
+export function likeText(collection: AnyCollection, field: string, value: unknown): string {
+  if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
+  if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
+  return caseFold(value).replace(/[\\%_]/g, '\\$&');
+}
+
+export function flag(collection: AnyCollection, field: string, value: unknown): boolean {
+  if (typeof value !== 'boolean')
+    throw invalidFilter(collection, 'must be compared with true or false', field);
+  return value;
+}
+
+export function invalidFilter(collection: AnyCollection, description: string, field: string): PlatformError {
+  const path = field === 'filter' ? 'filter' : `filter.${field}`;
+  return collection.filterError
+    ? applicationError(400, collection.filterError, `"${path}" ${description}`)
+    : invalidField(path, description);
+}
+
+export const unknownOperator = (collection: AnyCollection, field: string, name: string) =>
+  invalidFilter(collection, `does not know the operator '${name}'`, field);

@@ -1,0 +1,41 @@
+/** The most words of a document that it is found by. */
+const WORD_LIMIT = 2000;
+const TAG = /<[^>]*>/g;
+
+/** A collection of documents that are found by words. */
+interface Worded {
+  readonly name: string;
+  readonly wordsAt: readonly string[];
+}
+
+/** The name of the table of the words that the documents of a collection are found by. */
+export const wordTable = ({ name }: Pick<Worded, 'name'>): string => `"${name} (words)"`;
+
+/** The words of a text as they are compared: without case and accents. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a document that it is found by, with the path that each stands at; those of HTML without its tags. */
+export function wordsOfDocument(
+  { wordsAt }: Worded,
+  textsAt: (path: string) => readonly (string | number)[],
+): [path: string, word: string][] {
+  const found = wordsAt.flatMap((path) => {
+    const words = textsAt(path).flatMap((text) => wordsOf(String(text).replace(TAG, ' ')));
+    return [...new Set(words)].map((word): [string, string] => [path, word]);
+  });
+  return found.slice(0, WORD_LIMIT);
+}
+
+/** The statements that make the table of a collection that has such words. */
+export function wordSchemaSql(collection: Worded): string[] {
+  if (collection.wordsAt.length === 0) return [];
+  const table = wordTable(collection);
+  const { name } = collection;
+  return [
+    `CREATE TABLE IF NOT EXISTS ${table} (word TEXT NOT NULL, field TEXT NOT NULL, id TEXT NOT NULL REFERENCES "${name}" (id) ON DELETE CASCADE, PRIMARY KEY (word, field, id)) WITHOUT ROWID`,
+    `CREATE INDEX IF NOT EXISTS "${name} (words):id" ON ${table} (id, word)`,
+  ];
+}

@@ -1,0 +1,15 @@
+import type { productsV3 as meta } from '@wix/stores/meta';
+import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
+import { formatAmount, toAmount } from '../../../core/money';
+
+export type Amount = Serialized<meta.FixedMonetaryAmountOriginal>;
+
+/** Makes the function that sends amounts in the site's currency. @param formatted whether as people read them, too */
+export function amountsOf({ site: { currency, locale } }: Pick<Context, 'site'>, formatted: boolean) {
+  return (value: number): Amount => ({
+    amount: new Big(value).toFixed(),
+    ...(formatted && { formattedAmount: formatAmount(toAmount(value, currency), currency, locale) }),
+  });
+}

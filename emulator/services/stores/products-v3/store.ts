@@ -1,0 +1,33 @@
+import { collection } from '../../../core/documents/collection';
+import { FIELDS_V3, SEARCHABLE_V3 } from '../products/fields-v3';
+import type { Product } from '../products/store';
+import type { StoreVariant } from '../products/variants';
+
+/** The variants of products, as the products are searched by them (SDK: `V3ProductSearchSpec`). */
+const variantsOfProducts = collection<StoreVariant>('store_variants', {
+  fields: {
+    productId: 'string',
+    visible: { kind: 'boolean', path: 'v3.visible' },
+    sku: { kind: 'string', path: 'v3.sku' },
+    barcode: { kind: 'string', path: 'v3.barcode' },
+    'price.actualPrice.amount': { kind: 'number', path: 'v3.actualPrice' },
+    'price.compareAtPrice.amount': { kind: 'number', path: 'v3.compareAtPrice' },
+    'physicalProperties.weight': { kind: 'number', path: 'v3.weight' },
+    'choices.optionChoiceIds.optionId': { kind: 'list', path: 'v3.optionIds' },
+    'choices.optionChoiceIds.choiceId': { kind: 'list', path: 'v3.choiceIds' },
+  },
+});
+
+/** The same products as in V1, by the names that catalog V3 has for what they are found by. */
+export const productsV3 = collection<Product>('products', {
+  fields: {
+    ...FIELDS_V3,
+    'directCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
+    'allCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
+    'variantsInfo.variants': {
+      kind: 'items',
+      items: { collection: variantsOfProducts, key: 'productId' },
+    },
+  },
+  searchable: SEARCHABLE_V3,
+});

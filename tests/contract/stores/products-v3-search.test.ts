@@ -1,0 +1,251 @@
+import type { productsV3 as sdk } from '@wix/stores';
+import { describe, expect, test } from 'vitest';
+import { failureOf, seeded } from '../../support/ecom/shop';
+import { startEmulator } from '../../support/emulator/start';
+import { ownerOfV3, visitorOfV3 } from '../../support/stores/products-v3';
+
+const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
+
+type Search = sdk.V3ProductSearch;
+
+/** The slugs of the products that a visitor's search finds. */
+async function found(search: Search): Promise<(string | null | undefined)[]> {
+  const { productsV3 } = await visitorOfV3();
+  const { products = [] } = await productsV3.searchProducts(search);
+  return products.map(({ slug }) => slug);
+}
+
+/** The result of one aggregation over what visitors may see. */
+async function aggregated(aggregation: NonNullable<Search['aggregations']>[number], search: Search = {}) {
+  const { productsV3 } = await visitorOfV3();
+  const asked = { cursorPaging: { limit: 1 }, ...search, aggregations: [{ name: 'facet', ...aggregation }] };
+  const { aggregationData } = await productsV3.searchProducts(asked);
+  return aggregationData?.results?.[0];
+}
+
+describe('a query', () => {
+  test('pages through all that visitors see, newest first, without variants', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const first = await productsV3.queryProducts().limit(10).find();
+    expect(first.items[0]).toMatchObject({ slug: 'olive-spoon' });
+    expect(first.items[0]).not.toHaveProperty('variantsInfo');
+    const second = await first.next();
+    const third = await second.next();
+    const slugs = [first, second, third].flatMap(({ items }) => items.map(({ slug }) => slug));
+    expect([new Set(slugs).size, slugs.includes('seconds-box'), third.hasNext()]).toEqual([24, false, false]);
+  });
+
+  test('filters and sorts by its fields', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const { items } = await productsV3.queryProducts().startsWith('slug', 'salt').descending('slug').find();
+    expect(items.map(({ slug }) => slug)).toEqual(['salt-clay-fire-ebook', 'salt-clay-fire']);
+    const { product } = await productsV3.getProductBySlug('bud-vase');
+    const [option] = product?.options ?? [];
+    const same = await productsV3.queryProducts(
+      { filter: { 'options._id': { $hasSome: [option?._id ?? ''] } } },
+      {},
+    );
+    expect(same.products?.map(({ slug }) => slug)).toEqual(['everyday-mug', 'bud-vase']);
+  });
+
+  test('refuses fields that it does not know, and a page that is too long', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const refused = async (query: Promise<unknown>) => (await failureOf(query)).fields;
+    expect(await refused(productsV3.queryProducts({ filter: { nothing: 1 } as object }, {}))).toEqual([
+      'query.filter.nothing',
+    ]);
+    expect(await refused(productsV3.queryProducts({ cursorPaging: { limit: 101 } }, {}))).toEqual([
+      'query.cursorPaging.limit',
+    ]);
+    expect(await refused(productsV3.queryProducts({ cursorPaging: { cursor: 'nowhere' } }, {}))).toEqual([
+      'query.cursorPaging.cursor',
+    ]);
+  });
+});
+
+describe('a search', () => {
+  test('finds words by their beginning, in the fields that are named', async () => {
+    expect(await found({ search: { expression: 'MUG', fields: ['name'] } })).toEqual([
+      'everyday-mug',
+      'mug-set',
+    ]);
+    expect(await found({ search: { expression: 'mug set', fields: ['name'], mode: 'AND' } })).toEqual([
+      'mug-set',
+    ]);
+    expect(await found({ search: { expression: 'mug-sag', fields: ['variantsInfo.variants.sku'] } })).toEqual(
+      ['everyday-mug'],
+    );
+    expect(await found({ search: { expression: 'fingers', fields: ['name'] } })).toEqual([]);
+    expect(await found({ search: { expression: 'four fingers', mode: 'AND' } })).toContain('everyday-mug');
+  });
+
+  test('forgives a letter when it is fuzzy', async () => {
+    const search = { expression: 'pitchre', fields: ['name' as const] };
+    expect(await found({ search: { expression: 'pitxher', fields: ['name'] } })).toEqual([]);
+    expect(await found({ search: { expression: 'pitxher', fields: ['name'], fuzzy: true } })).toEqual([
+      'pitcher',
+      'oil-pitcher',
+    ]);
+    expect(await found({ search })).toEqual([]);
+  });
+
+  test('filters by price, category, brand, options and variants, and sorts', async () => {
+    const tableware = seeded('everyday-mug').collectionIds[0] ?? '';
+    expect(
+      await found({
+        filter: {
+          'actualPriceRange.minValue.amount': { $gte: '60', $lt: '100' },
+          'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: [tableware] } }] },
+        },
+        sort: [{ fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' }],
+      }),
+    ).toEqual(['mug-set', 'noodle-pair', 'serving-bowl', 'pitcher']);
+    expect(await found({ filter: { 'brand.name': 'Casco Candle Works' } })).toEqual(['fig-candle']);
+    expect(await found({ filter: { 'inventory.availabilityStatus': 'OUT_OF_STOCK' } })).toEqual(['teapot']);
+    expect(await found({ filter: { 'inventory.preorderStatus': { $ne: 'DISABLED' } } })).toEqual([
+      'everyday-mug',
+    ]);
+    expect(await found({ filter: { productType: 'DIGITAL' } })).toHaveLength(2);
+    const variants = { $matchItems: [{ sku: 'MUG-INK-14' }, { 'price.actualPrice.amount': { $gt: '30' } }] };
+    expect(await found({ filter: { 'variantsInfo.variants': variants } as object })).toEqual([
+      'everyday-mug',
+    ]);
+  });
+
+  test('goes on behind a cursor, which carries the search', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const search = { expression: 'bowl vase', fields: ['name' as const] };
+    const first = await productsV3.searchProducts({ search, cursorPaging: { limit: 3 } });
+    expect(first.pagingMetadata).toMatchObject({ count: 3, hasNext: true });
+    const cursor = first.pagingMetadata?.cursors?.next;
+    const second = await productsV3.searchProducts({ cursorPaging: { limit: 3, cursor } });
+    const names = [first, second].flatMap(({ products }) => products?.map(({ name }) => name));
+    expect(names).toEqual(['Serving Bowl', 'Ramen Bowl', 'Tall Vase', 'Bud Vase']);
+  });
+
+  test('refuses a field that cannot be searched, filtered or aggregated', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const price = 'actualPriceRange.minValue.amount';
+    const searches: [object, string][] = [
+      [{ search: { expression: 'x', fields: ['price'] } }, 'search.search.fields[0]'],
+      [{ filter: { price: 1 } }, 'search.filter.price'],
+      [{ filter: { 'variantsInfo.variants': { $eq: 'x' } } }, 'search.filter.variantsInfo.variants'],
+      [
+        { aggregations: [{ type: 'VALUE', fieldPath: 'nothing', value: {} }] },
+        'search.aggregations[0].fieldPath',
+      ],
+      [{ aggregations: [{ type: 'RANGE', fieldPath: price, range: {} }] }, 'search.aggregations[0].range'],
+      [
+        { aggregations: [{ type: 'DATE_HISTOGRAM', fieldPath: 'name', dateHistogram: {} }] },
+        'search.aggregations[0].dateHistogram',
+      ],
+    ];
+    for (const [search, field] of searches)
+      expect((await failureOf(productsV3.searchProducts(search as Search))).fields).toEqual([field]);
+  });
+});
+
+describe('aggregations', () => {
+  test('count values, most frequent first, and missing ones where they are asked for', async () => {
+    const ribbons = await aggregated({ type: 'VALUE', fieldPath: 'ribbon.name', value: {} });
+    expect(ribbons?.values?.results?.slice(0, 2)).toEqual([
+      { value: 'Gift', count: 2 },
+      { value: 'Sale', count: 2 },
+    ]);
+    const brands = await aggregated({
+      type: 'VALUE',
+      fieldPath: 'brand.name',
+      value: { missingValues: 'INCLUDE', includeOptions: { addToBucket: 'none' } },
+    });
+    expect(brands?.values?.results?.[0]).toEqual({ value: 'none', count: 22 });
+    const choices = await aggregated({
+      type: 'VALUE',
+      fieldPath: 'options.choicesSettings.choices.name',
+      value: { sortType: 'VALUE', sortDirection: 'ASC', limit: 3 },
+    });
+    expect(choices?.values?.results?.map(({ value }) => value)).toHaveLength(3);
+  });
+
+  test('count ranges, days and numbers, of variants too', async () => {
+    const buckets = [{ to: 20 }, { from: 20, to: 50 }, { from: 50 }];
+    const prices = await aggregated({
+      type: 'RANGE',
+      fieldPath: 'actualPriceRange.minValue.amount',
+      range: { buckets },
+    });
+    const counts = prices?.ranges?.results?.map(({ count }) => count ?? 0) ?? [];
+    expect([prices?.ranges?.results?.[1], counts.reduce((a, b) => a + b)]).toMatchObject([
+      { from: 20, to: 50 },
+      24,
+    ]);
+    const days = await aggregated({
+      type: 'DATE_HISTOGRAM',
+      fieldPath: '_createdDate',
+      dateHistogram: { interval: 'MONTH' },
+    });
+    expect(days?.dateHistogram?.results).toEqual([
+      { value: '2026-02-01T00:00:00.000Z', count: 23 },
+      { value: '2026-03-01T00:00:00.000Z', count: 1 },
+    ]);
+    const dearest = await aggregated({
+      type: 'SCALAR',
+      fieldPath: 'variantsInfo.variants.price.actualPrice.amount',
+      scalar: { type: 'MAX' },
+    });
+    expect(dearest?.scalar).toEqual({ type: 'MAX', value: 118 });
+  });
+
+  test('stand in the time zone that is asked for', async () => {
+    const search = { timeZone: 'America/New_York', filter: { slug: 'olive-spoon' } };
+    const days = await aggregated(
+      { type: 'DATE_HISTOGRAM', fieldPath: '_createdDate', dateHistogram: { interval: 'DAY' } },
+      search,
+    );
+    expect(days?.dateHistogram?.results).toEqual([{ value: '2026-03-01T05:00:00.000Z', count: 1 }]);
+  });
+
+  test('within each other make a row for each combination', async () => {
+    const nested = await aggregated({
+      type: 'NESTED',
+      nested: {
+        nestedAggregations: [
+          { name: 'type', type: 'VALUE', fieldPath: 'productType', value: {} },
+          {
+            name: 'dearest',
+            type: 'SCALAR',
+            fieldPath: 'actualPriceRange.maxValue.amount',
+            scalar: { type: 'MAX' },
+          },
+        ],
+      },
+    });
+    expect(nested?.nested?.results).toEqual([
+      { results: { type: { value: { value: 'PHYSICAL', count: 22 } }, dearest: { scalar: { value: 118 } } } },
+      { results: { type: { value: { value: 'DIGITAL', count: 2 } }, dearest: { scalar: { value: 14 } } } },
+    ]);
+  });
+});
+
+describe('a count', () => {
+  test('is of what is visible, and of all where the owner asks for it', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const filter = { 'brand.name': 'Casco Candle Works' };
+    expect((await productsV3.countProducts()).count).toBe(24);
+    expect((await productsV3.countProducts({ filter })).count).toBe(1);
+    expect((await productsV3.countProducts({ search: { expression: 'mug', fields: ['name'] } })).count).toBe(
+      2,
+    );
+    const owner = ownerOfV3(emulator).productsV3;
+    expect((await owner.countProducts({ returnNonVisibleProducts: true })).count).toBe(25);
+  });
+
+  test('of what is hidden is for the owner, and of unknown fields for no one', async () => {
+    const { productsV3 } = await visitorOfV3();
+    expect(await failureOf(productsV3.countProducts({ returnNonVisibleProducts: true }))).toMatchObject({
+      code: 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS',
+    });
+    expect(await failureOf(productsV3.countProducts({ filter: { nothing: 1 } }))).toMatchObject({
+      fields: ['options.filter.nothing'],
+    });
+  });
+});

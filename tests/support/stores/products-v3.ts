@@ -1,0 +1,37 @@
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { inventoryItemsV3, productsV3, readOnlyVariantsV3, storesLocationsV3 } from '@wix/stores';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+import { ownerClient } from '../emulator/start';
+
+const modules = { productsV3, readOnlyVariantsV3, inventoryItemsV3, storesLocationsV3 };
+
+/** The store of catalog V3 in its owner's hands. */
+export const ownerOfV3 = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The same for a visitor. */
+export async function visitorOfV3() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** Everything that is left out of a product unless it is asked for. */
+export const ALL_FIELDS = [
+  'URL',
+  'CURRENCY',
+  'INFO_SECTION',
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'SUBSCRIPTION_PRICES_INFO',
+  'BREADCRUMBS_INFO',
+  'WEIGHT_MEASUREMENT_UNIT_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'MEDIA_ITEMS_INFO',
+  'DESCRIPTION',
+  'DIRECT_CATEGORIES_INFO',
+  'ALL_CATEGORIES_INFO',
+  'INFO_SECTION_DESCRIPTION',
+  'THUMBNAIL',
+  'PRODUCT_CHOICES_DISPLAY_IMAGE',
+] as const;
