@@ -4,10 +4,10 @@ import { listTable, listValues, schemaSql } from '../../emulator/core/documents/
 import { openDatabase } from '../../emulator/core/documents/database';
 import { createDocuments } from '../../emulator/core/documents/documents';
 import { createCountCache } from '../../emulator/core/http/cache';
-import { foundBy } from '../../emulator/services/stores/products/found-by';
 import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
 import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
 import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
+import { foundBy } from '../../emulator/services/stores/products-v3/found-by';
 
 // Prints, as one line of JSON, how long pages of 50 products take among a thousand and among a million.
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, assertRuleOf } from '../../../core/contract/errors';
-import { changeAssigned, countAssigned, having } from '../products/assigned';
-import { withoutModifierChoices } from '../products/assigned-customizations';
+import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
+import { withoutModifierChoices } from '../products/shared-parts/assigned-customizations';
 import { assertAllChoices, assertKnownChoices, choiceOf, choicesOf, saveChoices } from './choices';
 import { choiceAssigned } from './errors';
 import type { Customization, SerializedChoice } from './store';

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import { assertRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
-import { changeAssigned, countAssigned, having } from '../products/assigned';
+import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
 import { assertFree, assertText, type InfoSectionInput, textOf } from './input';
 import { INFO_SECTIONS, type InfoSection } from './store';
 

@@ -4,8 +4,6 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { variantMeant } from '../items';
-import { foundBy } from '../products/found-by';
-import { identified } from '../products/identities';
 import type { Variant } from '../products/parts';
 import {
   inventoryItemId,
@@ -15,9 +13,11 @@ import {
   isTracked,
   withStock,
 } from '../products/rules';
+import { identified } from '../products/shared-parts/identities';
 import { type EnteredProduct, type Product, products } from '../products/store';
 import { storeVariantsOf } from '../products/store-variants';
 import { storeVariants } from '../products/variants';
+import { foundBy } from '../products-v3/found-by';
 
 /** Stores a product together with what queries know of it and of its variants. */
 export function saveProduct(context: Context, product: EnteredProduct): Product {

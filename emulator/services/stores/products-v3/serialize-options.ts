@@ -1,9 +1,9 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import type { Serialized } from '../../../core/contract/serialized';
-import { renderTypeOf } from '../products/identities';
 import type { Choice, CustomTextField, Option, Variant } from '../products/parts';
 import { isInStock } from '../products/rules';
+import { renderTypeOf } from '../products/shared-parts/identities';
 import type { Product } from '../products/store';
 import type { Asked } from './requested';
 import { serializeMediaItem } from './serialize-media';

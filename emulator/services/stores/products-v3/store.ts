@@ -1,7 +1,7 @@
 import { collection } from '../../../core/documents/collection';
-import { FIELDS_V3, SEARCHABLE_V3 } from '../products/fields-v3';
 import type { Product } from '../products/store';
 import type { StoreVariant } from '../products/variants';
+import { FIELDS_V3, SEARCHABLE_V3 } from './fields';
 
 /** The variants of products, as the products are searched by them (SDK: `V3ProductSearchSpec`). */
 const variantsOfProducts = collection<StoreVariant>('store_variants', {

@@ -5,9 +5,9 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
 import { productPath } from '../items';
-import { identified } from './identities';
 import type { Variant } from './parts';
 import { serializeCollection, serializeProduct } from './serialize';
+import { identified } from './shared-parts/identities';
 import { type EnteredProduct, type Product, type ProductCollection, productCollections } from './store';
 
 const originatedFromVersion = 'V1_CATALOG';

@@ -1,15 +1,15 @@
-import type { Context } from '../../../core/contract/context';
-import { createEntity } from '../../../core/contract/entities';
-import { namedGuid } from '../../../core/ids';
-import { BRANDS } from '../brands-v3/store';
-import { customizationNamed } from '../customizations-v3/create';
-import { type Customization, customizations } from '../customizations-v3/store';
-import { textOf } from '../info-sections-v3/input';
-import { INFO_SECTIONS, infoSections } from '../info-sections-v3/store';
-import { type LabelKind, labelNamed } from '../requests/labels';
-import { RIBBONS } from '../ribbons-v3/store';
-import type { CustomTextField, InfoSection, Named, Option } from './parts';
-import type { EnteredProduct } from './store';
+import type { Context } from '../../../../core/contract/context';
+import { createEntity } from '../../../../core/contract/entities';
+import { namedGuid } from '../../../../core/ids';
+import { BRANDS } from '../../brands-v3/store';
+import { customizationNamed } from '../../customizations-v3/create';
+import { type Customization, customizations } from '../../customizations-v3/store';
+import { textOf } from '../../info-sections-v3/input';
+import { INFO_SECTIONS, infoSections } from '../../info-sections-v3/store';
+import { type LabelKind, labelNamed } from '../../requests/labels';
+import { RIBBONS } from '../../ribbons-v3/store';
+import type { CustomTextField, InfoSection, Named, Option } from '../parts';
+import type { EnteredProduct } from '../store';
 
 /** The kinds of customizations that catalog V3 has (SDK: `CustomizationType`). */
 type Kind = Customization['customizationType'];

@@ -1,6 +1,6 @@
-import type { Customizations, FoundBy, Option, Variant } from './parts';
-import { isPreorderable, variantPrice } from './rules';
-import type { EnteredProduct } from './store';
+import type { Customizations, FoundBy, Option, Variant } from '../products/parts';
+import { isPreorderable, variantPrice } from '../products/rules';
+import type { EnteredProduct } from '../products/store';
 
 /** What a product with its ids is found by in catalog V3. @param currency of the site */
 export function foundBy(product: EnteredProduct, currency: string): FoundBy {
