@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 export default function Page({ searchParams }: PageProps<'/tickets'>) {
   return (
     <PageShell title="Events" intro="See what is on, pick one and save your place.">
-      <TicketsPage query={searchParams} />
+      <TicketsPage searchParams={searchParams} />
     </PageShell>
   );
 }

@@ -3,24 +3,28 @@ import { orders } from '@wix/ecom';
 import { orders as ticketOrders } from '@wix/events';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import * as states from './states';
+import * as bookings from './bookings/states';
+import * as memberOrders from './orders/states';
+import * as plans from './plans/states';
+import { stateOf } from './states';
+import * as tickets from './tickets/states';
 
 /** What is true of nothing that happened is not shown. */
 const SILENT = ['UNDEFINED', 'UNSPECIFIED', 'NA_ORDER_STATUS', 'APPROVED'];
 
 describe.each([
-  ['bookings', states.bookingStates, extendedBookings.BookingStatus],
-  ['payments of bookings', states.bookingPayments, extendedBookings.PaymentStatus],
-  ['orders', states.orderStates, orders.OrderStatus],
-  ['payments of orders', states.orderPayments, orders.PaymentStatusEnumPaymentStatus],
-  ['deliveries', states.fulfillments, orders.FulfillmentStatus],
-  ['plans', states.planStates, planOrders.OrderStatus],
-  ['payments of plans', states.planPayments, planOrders.PaymentStatus],
-  ['orders of tickets', states.ticketStates, ticketOrders.OrderStatus],
+  ['bookings', bookings.bookingStates, extendedBookings.BookingStatus],
+  ['payments of bookings', bookings.bookingPayments, extendedBookings.PaymentStatus],
+  ['orders', memberOrders.orderStates, orders.OrderStatus],
+  ['payments of orders', memberOrders.orderPayments, orders.PaymentStatusEnumPaymentStatus],
+  ['deliveries', memberOrders.fulfillments, orders.FulfillmentStatus],
+  ['plans', plans.planStates, planOrders.OrderStatus],
+  ['payments of plans', plans.planPayments, planOrders.PaymentStatus],
+  ['orders of tickets', tickets.ticketStates, ticketOrders.OrderStatus],
 ])('%s', (_, words, enumeration) => {
   test.each(Object.values(enumeration))('%s has a word of its own', (name) => {
     expect(Object.hasOwn(words, name)).toBe(true);
-    const word = states.stateOf(words, name)?.word;
+    const word = stateOf(words, name)?.word;
     if (word === undefined) expect(SILENT).toContain(name);
     else expect(word).not.toMatch(/_|[A-Z]{2}/);
   });
@@ -32,9 +36,9 @@ describe.each([
 });
 
 test('a state that is new to this shop is shown in the platform’s words', () => {
-  expect(states.stateOf(states.orderPayments, 'PAID_IN_SHELLS')).toEqual({
+  expect(stateOf(memberOrders.orderPayments, 'PAID_IN_SHELLS')).toEqual({
     word: 'Paid in shells',
     tone: 'neutral',
   });
-  expect(states.stateOf(states.orderPayments, 'constructor')?.word).toBe('Constructor');
+  expect(stateOf(memberOrders.orderPayments, 'constructor')?.word).toBe('Constructor');
 });

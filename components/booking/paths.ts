@@ -1,4 +1,4 @@
-import type { Query } from '@/lib/urls/search-params';
+import type { SearchParams } from '@/lib/urls/search-params';
 /**
  * What an address of a service's page may hold. `month`, without a `day`, is the one that is shown; `orderId` and `starts`
  * (RFC 3339, of the slot) come with somebody who has booked.
@@ -18,7 +18,7 @@ export function servicePath(slug: string, parameters: ServicePageParams = {}): s
 }
 
 /** The parameters of an address, the first of each name. */
-export const readServicePageParams = (found: Awaited<Query>): Record<string, string | undefined> =>
+export const readServicePageParams = (found: Awaited<SearchParams>): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );

@@ -5,7 +5,7 @@ import { QuantityField } from '../ui/forms/quantity-field';
 import { Price } from '../ui/locale/price';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import { Picture } from '../ui/picture';
-import { isPendingLine } from './optimistic-changes';
+import { isPendingLine } from './optimistic/changes';
 
 /** One line of the cart. While it is on its way into it, there is nothing to press yet. */
 export function CartLineItem({

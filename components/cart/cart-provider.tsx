@@ -6,7 +6,13 @@ import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../lib/browser/call-action';
 import { trackPending } from '../../lib/browser/pending-operations';
 import * as actions from './actions';
-import { type CartChange, knownCart, latestAnswers, type PendingCart, useCartQueue } from './use-cart-queue';
+import {
+  type CartChange,
+  knownCart,
+  latestAnswers,
+  type PendingCart,
+  useCartQueue,
+} from './optimistic/use-cart-queue';
 
 /** Takes a step; resolves when the platform has answered. */
 type Run = (step: CartChange) => Promise<Problem | undefined>;

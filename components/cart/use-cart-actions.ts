@@ -11,7 +11,7 @@ import {
   withItem,
   withoutLine,
   withQuantity,
-} from './optimistic-changes';
+} from './optimistic/changes';
 
 /**
  * What can be done with the cart, without waiting for it. Each resolves when the platform has answered, with the

@@ -3,8 +3,8 @@ import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { callAction } from '../../lib/browser/call-action';
 import { trackPending } from '../../lib/browser/pending-operations';
-import { openPremiumModal } from '../shell/modals/modal-state';
-import { upgradeDemoSite } from '../site-owner/actions';
+import { upgradeDemoSite } from './actions';
+import { openPremiumModal } from './premium-modal-state';
 
 /**
  * Waits for the address of a hosted checkout and goes there. Where the site's plan does not allow payments, the

@@ -1,5 +1,5 @@
-import { renewSession } from '../site-owner/actions';
 import { ActionButton } from './action-button';
+import { renewSession } from './actions';
 
 /** Gets a session whose tokens the platform does not take any more new ones; what was entered on the page stays. */
 export const RenewSession = () => (

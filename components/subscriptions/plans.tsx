@@ -1,4 +1,4 @@
-import type { Query } from '@/lib/urls/search-params';
+import type { SearchParams } from '@/lib/urls/search-params';
 import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
 
 import { ProblemNotice, ProblemPage } from '../problems/problem-view';
@@ -11,7 +11,7 @@ import { PurchaseNotice } from './purchase-notice';
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4';
 
 /** The site's plans side by side, those of the member marked, below thanks for the one that was just bought. */
-export async function Plans({ searchParams }: { searchParams: Query }) {
+export async function Plans({ searchParams }: { searchParams: SearchParams }) {
   const [{ planOrderId }, plans, current] = await Promise.all([
     searchParams,
     listPlans(),

@@ -27,7 +27,7 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'components/store/product/product-form.tsx',
     'components/cart/cart-provider.tsx',
     'components/cart/use-cart-actions.ts',
-    'components/cart/use-cart-queue.ts',
+    'components/cart/optimistic/use-cart-queue.ts',
     'components/cart/cart-drawer.tsx',
     'components/cart/actions.ts',
     'lib/wix/store/types.ts',

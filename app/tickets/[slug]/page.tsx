@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>)
 export default function Page({ params, searchParams }: PageProps<'/tickets/[slug]'>) {
   return (
     <PageShell>
-      <EventPage params={params} query={searchParams} />
+      <EventPage params={params} searchParams={searchParams} />
     </PageShell>
   );
 }

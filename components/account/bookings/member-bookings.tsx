@@ -1,6 +1,6 @@
 import { numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
-import { type Query, readParam } from '@/lib/urls/search-params';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
 
 import { siteFormat } from '@/lib/wix/site';
@@ -14,11 +14,12 @@ import { AccountProblemNotice } from '../account-problem';
 import { ConfirmButton } from '../confirm-button';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { bookingPayments, bookingStates, stateOf } from '../states';
+import { stateOf } from '../states';
 import { cancelBookingAction } from './actions';
+import { bookingPayments, bookingStates } from './states';
 
 /** The member's bookings: what lies ahead, then what is over or called off. */
-export async function MemberBookings({ searchParams }: { searchParams: Query }) {
+export async function MemberBookings({ searchParams }: { searchParams: SearchParams }) {
   const [cursor, moved] = await Promise.all([
     readParam(searchParams, 'past'),
     readParam(searchParams, 'moved'),

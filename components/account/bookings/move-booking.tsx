@@ -1,4 +1,4 @@
-import { type Query, readParam } from '@/lib/urls/search-params';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings';
 import { getCurrentMember } from '@/lib/wix/auth';
 
@@ -26,7 +26,7 @@ export async function MoveBooking({
   searchParams,
 }: {
   params: Promise<{ bookingId: string }>;
-  searchParams: Query;
+  searchParams: SearchParams;
 }) {
   const found = await getBooking((await params).bookingId);
   if (!found.ok) return <SectionProblem problem={found.problem} app="bookings" />;

@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format/numbers';
-import { type Query, readParam } from '@/lib/urls/search-params';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
 
 import { siteFormat } from '@/lib/wix/site';
@@ -12,10 +12,11 @@ import { LocalDate } from '../../ui/locale/local-date';
 import { Picture } from '../../ui/picture';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { fulfillments, orderPayments, orderStates, stateOf } from '../states';
+import { stateOf } from '../states';
+import { fulfillments, orderPayments, orderStates } from './states';
 
 /** The member's orders, with what is in them, what they cost and how they stand. */
-export async function MemberOrders({ searchParams }: { searchParams: Query }) {
+export async function MemberOrders({ searchParams }: { searchParams: SearchParams }) {
   const cursor = await readParam(searchParams, 'from');
   const orders = await listOrders(cursor);
   if (!orders.ok) {

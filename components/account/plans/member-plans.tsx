@@ -1,4 +1,4 @@
-import { type Query, readParam } from '@/lib/urls/search-params';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listPlanOrders } from '@/lib/wix/account/plans';
 import type { MemberPlan } from '@/lib/wix/plans';
 
@@ -10,11 +10,12 @@ import { ListCard } from '../../ui/lists/list-card';
 import { Pager } from '../../ui/lists/pager';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { planPayments, planStates, stateOf } from '../states';
+import { stateOf } from '../states';
 import { CancelPlan } from './cancel-plan';
+import { planPayments, planStates } from './states';
 
 /** The plans that the member has ordered, what they include and how long they last. */
-export async function MemberPlans({ searchParams }: { searchParams: Query }) {
+export async function MemberPlans({ searchParams }: { searchParams: SearchParams }) {
   const from = await readParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);
   const plans = await listPlanOrders(offset);

@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format/numbers';
-import { type Query, readParam } from '@/lib/urls/search-params';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
 import { siteFormat } from '@/lib/wix/site';
 
@@ -13,12 +13,13 @@ import { Pager } from '../../ui/lists/pager';
 import { AccountProblemNotice } from '../account-problem';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { rsvpStates, stateOf, ticketStates } from '../states';
+import { stateOf } from '../states';
+import { rsvpStates, ticketStates } from './states';
 
 const OFF: BadgeState = { word: 'Event canceled', tone: 'danger' };
 
 /** The member's tickets with their codes, and what they have answered to invitations. */
-export async function MemberTicketList({ searchParams }: { searchParams: Query }) {
+export async function MemberTicketList({ searchParams }: { searchParams: SearchParams }) {
   const from = await readParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);
   const [orders, rsvps] = await Promise.all([listTicketOrders(offset), listRsvps()]);

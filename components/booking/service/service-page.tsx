@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { serviceJsonLd } from '@/lib/seo/structured-data';
-import type { Query } from '@/lib/urls/search-params';
+import type { SearchParams } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { type BookableService, getService } from '@/lib/wix/bookings/services';
@@ -22,7 +22,7 @@ export async function ServicePage({
   searchParams,
 }: {
   params: Promise<{ slug: string }>;
-  searchParams: Query;
+  searchParams: SearchParams;
 }) {
   const asked: ServicePageParams = readServicePageParams(await searchParams);
   const found = await getService(slugOf((await params).slug));

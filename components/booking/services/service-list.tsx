@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { Query } from '@/lib/urls/search-params';
+import type { SearchParams } from '@/lib/urls/search-params';
 import { listServices } from '@/lib/wix/bookings/services';
 
 import type { Problem } from '@/lib/wix/platform';
@@ -14,7 +14,7 @@ import { ServiceCard } from './service-card';
 const SEEN_FIRST = 3;
 
 /** The services that an address asks for: all, or those of a category. */
-export async function ServiceList({ searchParams }: { searchParams: Query }) {
+export async function ServiceList({ searchParams }: { searchParams: SearchParams }) {
   const { service, category, day, timezone } = readServicePageParams(await searchParams);
   // Where a service was before it had a page of its own.
   if (service) redirect(servicePath(service, { day, timezone }));

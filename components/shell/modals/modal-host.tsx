@@ -1,13 +1,14 @@
 'use client';
 
+import { closePremiumModal, usePremiumModal } from '../../checkout/premium-modal-state';
 import { onDemand } from '../../ui/on-demand';
-import { closeLoginModal, closePremiumModal, useLoginModal, usePremiumModal } from './modal-state';
+import { closeLoginModal, useLoginModal } from './login-modal-state';
 
 // The dialog library is fetched when a modal opens for the first time, not with the page.
 const LoginModal = onDemand(() => import('./login-modal'));
-const PremiumModal = onDemand(() => import('./premium-modal'));
+const PremiumModal = onDemand(() => import('../../checkout/premium-modal'));
 
-/** Where the two modals of the shell live. */
+/** The two modals that any page may open. */
 export function Modals() {
   const login = useLoginModal();
   const premium = usePremiumModal();

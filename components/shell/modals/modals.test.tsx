@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePremiumModal, openPremiumModal } from '../../checkout/premium-modal-state';
+import { closeLoginModal, openLoginModal } from './login-modal-state';
 import { Modals } from './modal-host';
-import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modal-state';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
 

@@ -6,7 +6,7 @@ import { localStore } from '@/lib/browser/browser-storage';
 import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/lib/config/constants';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
-import { openLoginModal } from '../modals/modal-state';
+import { openLoginModal } from '../modals/login-modal-state';
 
 /**
  * Does what a start calls for: a session of another client id is dropped and the page asked for again

@@ -1,17 +1,15 @@
-import type { Query } from '@/lib/urls/search-params';
+import type { SearchParams } from '@/lib/urls/search-params';
 import type { ProductQuery, ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 
 /** What a visitor asks the list for; all of it is in the address. */
 export type Filters = ProductQuery & { /** The slug of one. */ category?: string };
 
-export type Parameters = Awaited<Query>;
-
 /** Longer than any name of a product (80 characters on the platform). */
 const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the list's part of an address; what is no filter is as if it was not there. */
-export function readFilters(parameters: Parameters): Filters {
+export function readFilters(parameters: Awaited<SearchParams>): Filters {
   const text = (name: string) => {
     const value = parameters[name];
     return typeof value === 'string' ? value.trim() : '';

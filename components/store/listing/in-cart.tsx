@@ -2,7 +2,7 @@
 
 import { numberText } from '@/lib/format/numbers';
 import { useCart } from '../../cart/cart-provider';
-import { quantityOf } from '../../cart/optimistic-changes';
+import { quantityOf } from '../../cart/optimistic/changes';
 import { Badge } from '../../ui/badge';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 

@@ -1,4 +1,5 @@
 import { countText, numberText } from '@/lib/format/numbers';
+import type { SearchParams } from '@/lib/urls/search-params';
 import type { Result } from '@/lib/wix/platform';
 import { siteFacts, siteFormat } from '@/lib/wix/site';
 import { type Category, listCategories, listProducts, type ProductPage } from '@/lib/wix/store';
@@ -8,14 +9,14 @@ import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListingControls } from './browse';
-import { type Filters, isFiltered, type Parameters, readFilters, storeHref } from './filters';
+import { type Filters, isFiltered, readFilters, storeHref } from './filters';
 import { ProductGrid } from './product-grid';
 
 /** Pictures that are seen before anybody scrolls: the first row on a desktop, the first two on a phone. */
 const SEEN_FIRST = 4;
 
 /** The list of products that an address asks for, and the ways through it. */
-export async function ProductList({ searchParams }: { searchParams: Promise<Parameters> }) {
+export async function ProductList({ searchParams }: { searchParams: SearchParams }) {
   const filters = readFilters(await searchParams);
   const reading = listCategories();
   const [products, categories] = await Promise.all([readList(filters, reading), reading]);

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { numberText } from '@/lib/format/numbers';
 import { isOrderId } from '@/lib/urls/order-id';
+import type { SearchParams } from '@/lib/urls/search-params';
 import type { MemberOrder } from '@/lib/wix/account/orders';
 import { isMember } from '@/lib/wix/auth';
 import { getOrder } from '@/lib/wix/checkout';
@@ -13,7 +14,6 @@ import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
-import type { Parameters } from '../listing/filters';
 import { DownloadLink } from './download-link';
 
 /**
@@ -21,7 +21,7 @@ import { DownloadLink } from './download-link';
  * @param searchParams holds `orderId`, which the platform appends when somebody comes back from a purchase, and only
  *   then (platform facts 5.3)
  */
-export async function PurchaseThanks({ searchParams }: { searchParams: Promise<Parameters> }) {
+export async function PurchaseThanks({ searchParams }: { searchParams: SearchParams }) {
   const { orderId } = await searchParams;
   if (!isOrderId(orderId)) return null;
   return (

@@ -3,7 +3,7 @@ import { eventJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { type EventDetails, getEvent } from '@/lib/wix/events';
-import { firstParam, type Query } from '../../../lib/urls/search-params';
+import { firstParam, type SearchParams } from '../../../lib/urls/search-params';
 import { KeepLastPage } from '../../problems/keep-last-page';
 import { RichText } from '../../rich-text/rich-text';
 import { InstallAction } from '../../site-owner/owner-action';
@@ -25,8 +25,14 @@ import { Registration } from './registration';
  * The page of an event, with the order that a checkout came back with (`orderNumber` and `eventId`, platform facts
  * 5.3), or the tickets that are held.
  */
-export async function EventPage({ params, query }: { params: Promise<{ slug: string }>; query: Query }) {
-  const { orderNumber, eventId } = await query;
+export async function EventPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ slug: string }>;
+  searchParams: SearchParams;
+}) {
+  const { orderNumber, eventId } = await searchParams;
   const order = { number: firstParam(orderNumber), eventId: firstParam(eventId) };
   const slug = slugOf((await params).slug);
   return (

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { EventFilter } from '@/lib/wix/events';
-import { firstParam, type Query } from '../../../lib/urls/search-params';
+import { firstParam, type SearchParams } from '../../../lib/urls/search-params';
 import { DeferredContent } from '../../ui/deferred-content';
 import { ReservationNotice } from '../reservation/reservation-notice';
 import { EventList, EventListSkeleton } from './event-list';
 
 /** What the address asks for: a page (`page`) of the events to come or of all (`when`), of each kind or one (`type`). */
-export async function TicketsPage({ query }: { query: Query }) {
-  const { page, when, type } = await query;
+export async function TicketsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { page, when, type } = await searchParams;
   return (
     <div className="space-y-8">
       <Suspense fallback={null}>

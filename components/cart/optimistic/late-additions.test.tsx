@@ -5,8 +5,8 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { press } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toListedProduct } from '../store/listing/listed-product';
-import { ProductCard } from '../store/listing/product-card';
+import { toListedProduct } from '../../store/listing/listed-product';
+import { ProductCard } from '../../store/listing/product-card';
 
 const emulator = startEmulator();
 let candle: Awaited<ReturnType<typeof productNamed>>;

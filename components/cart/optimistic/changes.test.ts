@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '@/lib/wix/cart/types';
-import {
-  isPendingLine,
-  quantityOf,
-  shortageText,
-  withItem,
-  withoutLine,
-  withQuantity,
-} from './optimistic-changes';
+import { isPendingLine, quantityOf, shortageText, withItem, withoutLine, withQuantity } from './changes';
 
 const line = (id: string, productId: string, quantity: number): CartLine => ({
   id,

@@ -2,12 +2,12 @@
 
 import { useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/platform';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialogs/dialog';
-import { Notice } from '../../ui/notice';
-import type { Upgrade } from './modal-state';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialogs/dialog';
+import { Notice } from '../ui/notice';
+import type { Upgrade } from './premium-modal-state';
 
-/** Says that the site's plan does not allow payments. What "Upgrade Now" does is up to who opened it. */
+/** Says that the site's plan does not allow payments. Its opener says what "Upgrade Now" does. */
 export default function PremiumModal({
   open,
   onClose,

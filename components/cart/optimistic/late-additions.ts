@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@/lib/wix/cart';
-import { quantityOf } from './optimistic-changes';
+import { quantityOf } from './changes';
 
 /** An item whose adding got no answer: it may reach the cart yet, however late. */
 export type UnansweredAddition = {

@@ -1,0 +1,23 @@
+import type { PlanPayment, PlanStatus } from '@/lib/wix/plans';
+import type { BadgeState } from '../../ui/badge';
+import { bad, good, plain, waiting } from '../states';
+
+export const planStates: Record<PlanStatus, BadgeState> = {
+  UNDEFINED: plain('State unknown'),
+  DRAFT: waiting('Not paid yet'),
+  PENDING: waiting('Starts later'),
+  ACTIVE: good('Active'),
+  PAUSED: waiting('Paused'),
+  ENDED: plain('Ended'),
+  CANCELED: plain('Canceled'),
+};
+
+export const planPayments: Record<PlanPayment, BadgeState | undefined> = {
+  UNDEFINED: undefined,
+  PAID: good('Paid'),
+  REFUNDED: plain('Refunded'),
+  FAILED: bad('Payment failed'),
+  UNPAID: waiting('Not paid yet'),
+  PENDING: waiting('Payment to come'),
+  NOT_APPLICABLE: plain('Free of charge'),
+};

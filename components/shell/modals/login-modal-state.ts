@@ -1,0 +1,15 @@
+import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
+import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
+
+/** Open or closed, with the data that it was last opened with (specification 1.2). */
+const login = createExternalStore<{ open: boolean; data?: SandboxLinks }>({ open: false });
+
+export function openLoginModal(links: SandboxLinks): void {
+  login.set({ open: true, data: links });
+}
+
+export function closeLoginModal(): void {
+  login.set({ ...login.get(), open: false });
+}
+
+export const useLoginModal = () => useExternalStore(login);
