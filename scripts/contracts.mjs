@@ -42,7 +42,7 @@ await command(async (say) => {
   const calls = readLog(process.env.CONTRACTS_LOG ?? (await runTests(say)));
   await ensureEmulatorBuilt(say);
   const operations = await operationsOf();
-  const schemas = JSON.parse(read('emulator/core/contract/schemas.json'));
+  const schemas = JSON.parse(read('emulator/core/contract/schemas/schemas.json'));
   let rows = readTables();
   let { proofs, unlisted } = prove(rows, operations, calls, schemas);
   if (WRITE && unlisted.length > 0) {

@@ -1,4 +1,4 @@
-import raw from './schemas.json';
+import raw from './schemas/schemas.json';
 
 /** One field of a REST type, with the limits that the SDK's typings state. */
 export interface Field {

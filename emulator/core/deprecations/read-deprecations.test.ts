@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import modules from '../contract/modules.json';
+import modules from '../contract/schemas/modules.json';
 import { deprecationOf, hasEnded } from './deprecation';
 import deprecations from './deprecations.json';
 import { readDeprecations } from './read-deprecations.mjs';
@@ -99,7 +99,7 @@ test('every function of the SDK that has a date of removal is in the list, with 
 });
 
 test('every replacement is a function whose contract the emulator has', () => {
-  const schemas = JSON.parse(readFileSync('emulator/core/contract/schemas.json', 'utf8'));
+  const schemas = JSON.parse(readFileSync('emulator/core/contract/schemas/schemas.json', 'utf8'));
   for (const name of Object.keys(deprecations)) {
     const { replacement, replacedBy } = deprecationOf(name) ?? {};
     expect(replacement === undefined, replacedBy).toBe(replacedBy === undefined);

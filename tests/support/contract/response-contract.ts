@@ -1,6 +1,6 @@
 import { breaksFormat } from '@/emulator/core/contract/formats';
-import presence from '@/emulator/core/contract/presence.json';
 import { contractOf, type Field, type Schema } from '@/emulator/core/contract/schema';
+import presence from '@/emulator/core/contract/schemas/presence.json';
 
 /**
  * Where an answer breaks what the SDK's types promise: fields that they do not have or that the function always
@@ -34,7 +34,7 @@ const WITHOUT_NONE = [
   'intakeFormPolicy.completionRequirement',
 ];
 
-/** The paths that a function's answers have, as `core/contract/presence.mjs` writes them. */
+/** The paths that a function's answers have, as `core/contract/schemas/presence.mjs` writes them. */
 function alwaysIn(operation: string): string[] {
   const dot = operation.lastIndexOf('.');
   const paths = PRESENCE[operation.slice(0, dot)]?.[operation.slice(dot + 1)] ?? [];

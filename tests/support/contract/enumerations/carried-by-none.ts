@@ -10,8 +10,8 @@ export const CARRIED_BY_NONE: {
   name: string;
   values: string;
   why: string;
-  /** An enumeration of the same values for something else, as `<package>.<namespace>.<type>`. */
-  unrelated?: string;
+  /** Enumerations of the same values for something else, as `<package>.<namespace>.<type>`. */
+  unrelated?: string[];
 }[] = [
   { name: 'Schedule or session status', values: 'CONFIRMED CANCELLED', why: OTHER_CALLS },
   { name: 'Schedule or session approval', values: 'PENDING APPROVED DECLINED', why: OTHER_CALLS },
@@ -32,11 +32,6 @@ export const CARRIED_BY_NONE: {
       'NOW STARTS_IN_30_MINUTES STARTS_IN_1_HOUR STARTS_IN_2_HOURS STARTS_IN_1_DAY STARTS_IN_3_DAYS STARTS_IN_1_WEEK',
     why: `${EVENTS_ONLY}; events/wix-events-v2/reminders.test.ts expects each`,
   },
-  {
-    name: 'Digital file type',
-    values: 'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE SECURE_RAW',
-    why: EVENTS_ONLY,
-  },
   { name: 'Catalog version', values: 'V1_CATALOG V3_CATALOG', why: OTHER_CALLS },
   {
     name: 'Subdivision type',
@@ -44,7 +39,6 @@ export const CARRIED_BY_NONE: {
       'ADMINISTRATIVE_AREA_LEVEL_1 ADMINISTRATIVE_AREA_LEVEL_2 ADMINISTRATIVE_AREA_LEVEL_3 ADMINISTRATIVE_AREA_LEVEL_4 ADMINISTRATIVE_AREA_LEVEL_5 COUNTRY',
     why: EVENTS_ONLY,
   },
-  { name: 'Plan charge event', values: 'FIRST_PAYMENT', why: EVENTS_ONLY },
   { name: 'Redirect callback type', values: 'LOGOUT CHECKOUT AUTHORIZE', why: OTHER_CALLS },
   { name: 'Result status', values: 'SUCCESS ERROR', why: OTHER_CALLS },
   { name: 'Tip type', values: 'PERCENTAGE AMOUNT CUSTOM', why: OTHER_CALLS },
@@ -60,7 +54,12 @@ export const CARRIED_BY_NONE: {
     name: 'Checkout logo size',
     values: 'SMALL MEDIUM LARGE',
     why: OTHER_CALLS,
-    unrelated: 'events.wixEventsV2.Width',
+    unrelated: [
+      'events.wixEventsV2.Width',
+      'stores.productsV3.Width',
+      'stores.infoSectionsV3.Width',
+      'categories.categories.Width',
+    ],
   },
   { name: 'Role of a refresh token', values: 'none visitor member', why: IN_THE_CLIENT },
   {

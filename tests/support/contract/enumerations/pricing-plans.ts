@@ -38,4 +38,5 @@ export const PRICING_PLANS_ENUMERATIONS: Enumeration[] = [
     type: 'pricing-plans.orders.OrderStatus',
     values: 'DRAFT PENDING ACTIVE PAUSED ENDED CANCELED',
   },
+  { name: 'Plan charge event', type: 'pricing-plans.plansV3.AppliedAt', values: 'FIRST_PAYMENT' },
 ];

@@ -10,6 +10,11 @@ export const STORES_ENUMERATIONS: Enumeration[] = [
   { name: 'Option type', type: 'stores.products.OptionType', values: 'drop_down color' },
   { name: 'Discount type of a product', type: 'stores.products.DiscountType', values: 'NONE AMOUNT PERCENT' },
   {
+    name: 'Digital file type',
+    type: 'stores.productsV3.FileType',
+    values: 'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE SECURE_RAW',
+  },
+  {
     name: 'Measurement unit',
     type: 'stores.products.MeasurementUnit',
     values: 'ML CL L CBM MG G KG MM CM M SQM OZ LB FLOZ PT QT GAL IN FT YD SQFT',

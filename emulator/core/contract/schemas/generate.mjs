@@ -2,15 +2,15 @@
 // (`build/es/meta.d.mts` of each module) and writes them as data, so that the
 // emulator can check what arrives at run time against what the SDK promises.
 //
-//   node emulator/core/contract/generate.mjs           write schemas.json, presence.json, deprecations.json
-//   node emulator/core/contract/generate.mjs --check   fail when they are out of date
+//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, presence.json, deprecations.json
+//   node emulator/core/contract/schemas/generate.mjs --check   fail when they are out of date
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readDeprecations } from '../deprecations/read-deprecations.mjs';
+import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
 import { readPresence } from './presence.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
-const buildOf = (pkg) => fileURLToPath(here(`../../../node_modules/@wix/auto_sdk_${pkg}/build/es`));
+const buildOf = (pkg) => fileURLToPath(here(`../../../../node_modules/@wix/auto_sdk_${pkg}/build/es`));
 const typingsOf = (pkg) => readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
 
 /** Reads one module's typings: its interfaces, its enumerations and its functions. */
@@ -168,13 +168,13 @@ const deprecations = readDeprecations(
   Object.fromEntries(Object.entries(modules).map(([name, pkg]) => [name, buildOf(pkg)])),
 );
 const files = {
-  'contract/schemas.json': `${JSON.stringify(schemas)}\n`,
-  'contract/presence.json': `${JSON.stringify(presence)}\n`,
+  'contract/schemas/schemas.json': `${JSON.stringify(schemas)}\n`,
+  'contract/schemas/presence.json': `${JSON.stringify(presence)}\n`,
   // For people too, who look up here what a new version of the SDK has announced.
   'deprecations/deprecations.json': `${JSON.stringify(deprecations, null, 2)}\n`,
 };
 for (const [file, text] of Object.entries(files)) {
-  const path = here(`../${file}`);
+  const path = here(`../../${file}`);
   if (!process.argv.includes('--check')) {
     writeFileSync(path, text);
   } else if (readFileSync(path, 'utf8') !== text) {

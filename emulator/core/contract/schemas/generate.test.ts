@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 test('the contracts are those of the installed SDK', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['emulator/core/contract/generate.mjs', '--check'], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['emulator/core/contract/schemas/generate.mjs', '--check'],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
