@@ -1,6 +1,7 @@
 import { createFetch } from './app';
 import { createCatalogs } from './core/contract/catalog';
 import type { MemberLoggedIn } from './core/contract/service';
+import { linkServices } from './core/contract/service-links';
 import { createDeprecatedCalls } from './core/deprecations/deprecated-calls';
 import { type DataFolder, openDataFolder } from './core/documents/data-folder';
 import { createDomainEvents } from './core/events/domain-events';
@@ -79,8 +80,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const settings = createSiteSettings(database, documents, options);
   const catchUpSteps = services.flatMap((service) => service.catchUp ?? []);
   const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
-  const catalogs = createCatalogs(services);
-  const run = createRun({ storage, clock, ids, settings, catalogs, events, webhooks, expiry, catchUp });
+  const links = { catalogs: createCatalogs(services), services: linkServices(services) };
+  const run = createRun({ storage, clock, ids, settings, ...links, events, webhooks, expiry, catchUp });
   const faults = createFaults();
   const log = createRequestLog();
   const deprecatedCalls = createDeprecatedCalls();
@@ -139,7 +140,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       clock,
       ids,
       site: settings.read(),
-      catalogs,
+      ...links,
       collections,
     });
   settings.update(started);

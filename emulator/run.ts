@@ -1,5 +1,6 @@
 import type { Catalogs } from './core/contract/catalog';
 import type { Context } from './core/contract/context';
+import type { ServiceLinks } from './core/contract/service-links';
 import type { DomainEvents } from './core/events/domain-events';
 import type { Webhooks } from './core/events/webhooks';
 import type { Ids } from './core/ids';
@@ -17,6 +18,7 @@ interface Surroundings {
   ids: Ids;
   settings: SiteSettings;
   catalogs: Catalogs<Context>;
+  services: ServiceLinks<Context>;
   events: DomainEvents;
   webhooks: Webhooks;
   expiry: Expiry;
@@ -31,7 +33,8 @@ type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
  * has made due is done before, each step in a transaction of its own.
  */
 export function createRun(surroundings: Surroundings): Emulator['run'] {
-  const { storage, clock, ids, settings, catalogs, events, webhooks, expiry, catchUp } = surroundings;
+  const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp } =
+    surroundings;
   const { database, documents } = storage;
   function transact<T>({ caller, baseUrl, requestId }: Asking, work: (context: Context) => T): T {
     let happened = false;
@@ -42,6 +45,7 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
       ids,
       site: settings.read(),
       catalogs,
+      services,
       requestId,
       baseUrl,
       emit(event) {

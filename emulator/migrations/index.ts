@@ -23,10 +23,10 @@ export const VERSION = STEPS.length;
 /** Brings data up to date, each step wholly or not at all: what is interrupted is made up for by the next start. */
 export function migrate(
   version: number,
-  of: Pick<Context, 'documents' | 'clock' | 'ids' | 'site' | 'catalogs'> &
+  of: Pick<Context, 'documents' | 'clock' | 'ids' | 'site' | 'catalogs' | 'services'> &
     Pick<EarlierData, 'database' | 'collections'>,
 ): void {
-  const { database, collections, documents, clock, ids, site, catalogs } = of;
+  const { database, collections, documents, clock, ids, site, catalogs, services } = of;
   const caller = { role: 'owner', id: site.ownerId } as const;
   const context = {
     caller,
@@ -35,6 +35,7 @@ export function migrate(
     ids,
     site,
     catalogs,
+    services,
     requestId: ids.guid(),
     baseUrl: '',
     emit() {},

@@ -4,6 +4,7 @@ import type { Ids } from '../ids';
 import type { Site } from '../site';
 import type { Clock } from '../time/clock';
 import type { Catalogs } from './catalog';
+import type { ServiceLinks } from './service-links';
 
 /** Who a token or key speaks for. */
 export type Role = 'visitor' | 'member' | 'owner' | 'app';
@@ -28,6 +29,8 @@ export interface Context {
   site: Site;
   /** The items of other services, by the app that sells them. */
   catalogs: Catalogs<Context>;
+  /** What other services offer besides their items. */
+  services: ServiceLinks<Context>;
   requestId: string;
   /** Writes a domain event of this caller and time, in the same transaction; it is delivered after the commit. */
   emit(this: Context, event: DomainEvent): void;

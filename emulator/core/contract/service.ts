@@ -1,7 +1,10 @@
 import type { Collection } from '../documents/collection';
 import type { Catalog, ItemChanged } from './catalog';
 import type { Context } from './context';
+import type { Memberships } from './memberships';
 import type { Operation } from './operation';
+import type { RedirectIntents } from './redirects';
+import type { IdentityChanged } from './service-links';
 
 /** One service of the platform: what it stores, what it answers, and its part of the demo site. */
 export interface Service {
@@ -17,6 +20,12 @@ export interface Service {
   catalog?: Catalog<Context>;
   /** What it does when an item of any catalog has changed. */
   itemChanged?: ItemChanged<Context>;
+  /** How its members pay for items of other services. */
+  memberships?: Memberships<Context>;
+  /** The intents of redirect sessions whose pages are about it. */
+  redirects?: RedirectIntents<Context>;
+  /** What it does when an identity was stored anew. */
+  identityChanged?: IdentityChanged<Context>;
   /** What time does to its documents, in the order in which it is done. */
   catchUp?: readonly CatchUpStep[];
 }

@@ -11,6 +11,7 @@ import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
+import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations } from './resources/operations/read';
 import { resourcesWriteOperations } from './resources/operations/write';
 import { resources } from './resources/store';
@@ -63,6 +64,7 @@ export const bookingsService: Service = {
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
   catalog: bookingsCatalog,
+  redirects: bookingsRedirects,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
 export { dayOf, readInstant } from './availability-calendar/schedule';

@@ -40,6 +40,7 @@ import { unpaidOrdersCatchUp } from './orders/catch-up';
 import { ordersOperations } from './orders/operations';
 import { seedOrders } from './orders/seed';
 import { orders } from './orders/store';
+import { ecomRedirects } from './redirects';
 import { shippingOptionsOperations } from './shipping-options/operations';
 import { shippingOptions } from './shipping-options/store';
 import { contractsCatchUp } from './subscription-contracts/catch-up';
@@ -94,6 +95,7 @@ export const ecomService: Service = {
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,
   itemChanged: notifyWaiting,
+  redirects: ecomRedirects,
   catchUp: [
     unpaidOrdersCatchUp,
     contractsCatchUp,
@@ -109,12 +111,19 @@ export { findCheckout, type Shipping } from './checkout/checks';
 export type { Checkout } from './checkout/store';
 export { type CheckoutSummary, checkoutSummary } from './checkout/summary';
 export { saveCheckout, withTypedCodes } from './checkout/update';
+export { countCoupon, findCoupon } from './coupons/changes';
+export { couponError } from './coupons/errors';
+export { type CouponProblem, checkCoupon } from './coupons/rules';
+export { type Coupon, coupons } from './coupons/store';
 export { DOWNLOADS, downloadOf } from './downloads/changes';
+export { voidMembership } from './memberships/refund';
 export { findPaymentRequest } from './order-payment-requests/find';
 export { PAY_PATH } from './order-payment-requests/links';
 export { payRequest } from './order-payment-requests/pay';
 export type { PaymentRequest } from './order-payment-requests/store';
 export { findOrder } from './orders/changes';
 export { placeOrder } from './orders/place';
-export { orders } from './orders/store';
+export { recordOrder } from './orders/record';
+export { type Order, orders } from './orders/store';
 export { subscriptionContracts } from './subscription-contracts/store';
+export { calculateTotals } from './totals-calculator/calculate';

@@ -13,6 +13,7 @@ import { ordersWriteOperations } from './orders/operations/write';
 import { ticketEntries, ticketOrders } from './orders/store';
 import { policiesOperations } from './policies/operations';
 import { eventPolicies } from './policies/store';
+import { eventsRedirects } from './redirects';
 import { rsvpV2Operations } from './rsvp-v2/operations';
 import { rsvps } from './rsvp-v2/store';
 import { scheduleOperations } from './schedule/operations';
@@ -69,6 +70,7 @@ export const eventsService: Service = {
   seed: seedEvents,
   seedPurchases: seedTicketOrders,
   memberLoggedIn: handOverReservations,
+  redirects: eventsRedirects,
   catchUp: [eventsCatchUp, reservationsCatchUp, salesCatchUp, ordersCatchUp],
 };
 export { controlsOf, filledName, formProblems } from './forms/answers';

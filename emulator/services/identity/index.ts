@@ -14,15 +14,19 @@ export { captchaInvalid } from './authentication/errors';
 export { type Caller, logIn, register } from './authentication/log-in';
 export type { LoginOutcome } from './authentication/next-step';
 export { authenticationBrowserOperations } from './authentication/operations/browser';
+export { createIdentity, findByEmail, saveIdentity, setStatus } from './identities/changes';
+export { contactOf, knownContact } from './identities/contacts';
 export {
+  type Identity,
   identities,
   type Mail,
   mails,
+  type Profile,
   SECOND_FACTORS,
   type SecondFactor,
   sessions,
 } from './identities/store';
-export { listMails } from './mail/outbox';
+export { listMails, sendMail } from './mail/outbox';
 export { createTokens } from './oauth/access-tokens';
 export { issueCode } from './oauth/authorization-codes';
 export { oauthOperations } from './oauth/operations';
@@ -30,11 +34,13 @@ export {
   BROWSER_COOKIE,
   browserSession,
   endBrowserSession,
+  identityOfSessionToken,
   logOut,
   startBrowserSession,
 } from './oauth/sessions';
 export { oauthTokenOperation } from './oauth/token-endpoint';
 export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
-export { hashOf, SECRET_LIFETIMES, sameText } from './secrets';
+export { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from './secrets';
+export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/buyers';
 export { resendDuringAuthentication, verifyByLink, verifyDuringAuthentication } from './verification/email';
 export { confirmPush, verifyFactor } from './verification/second-factors';

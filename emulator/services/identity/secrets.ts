@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../core/contract/context';
+import { hashOf } from '../../core/hash';
 import { DAY, HOUR, isoDate, MINUTE } from '../../core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 
@@ -16,15 +16,6 @@ export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   captcha: 5 * MINUTE,
   captchaChallenge: 10 * MINUTE,
 };
-
-/** What is stored of a secret: its SHA-256 in base64url. Enough, since every secret has 256 random bits. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-/** Compares in a time that does not tell where two texts differ. */
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(left as Buffer, right as Buffer);
-}
 
 /**
  * Makes a secret.

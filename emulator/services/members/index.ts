@@ -1,10 +1,12 @@
 import type { Service } from '../../core/contract/service';
+import { followIdentity } from './members/events';
 import { membersReadOperations } from './members/operations/read';
 import { membersWriteOperations } from './members/operations/write';
 
 export const membersService: Service = {
   // A member is an identity: it is stored there.
   collections: [],
+  identityChanged: followIdentity,
   operations: [...membersReadOperations, ...membersWriteOperations],
 };
 export { updateMember } from './members/changes';

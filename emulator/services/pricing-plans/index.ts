@@ -1,4 +1,5 @@
 import type { Service } from '../../core/contract/service';
+import { planMemberships } from './benefits/memberships';
 import { planOrdersCatchUp } from './orders/catch-up';
 import { ordersCheckoutOperations } from './orders/operations/checkout';
 import { ordersManagementOperations } from './orders/operations/management';
@@ -6,6 +7,7 @@ import { ordersMemberOperations } from './orders/operations/member';
 import { plansReadOperations } from './plans/operations/read';
 import { plansWriteOperations } from './plans/operations/write';
 import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
+import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders } from './seed/orders';
 import { seedPlans } from './seed/plans';
 
@@ -20,7 +22,16 @@ export const pricingPlansService: Service = {
   ],
   seed: seedPlans,
   seedPurchases: seedPlanOrders,
+  redirects: pricingPlansRedirects,
+  memberships: planMemberships,
   catchUp: [planOrdersCatchUp],
 };
+export {
+  type BenefitProblem,
+  giveTicketsBack,
+  type MemberBenefit,
+  takeTickets,
+  ticketBenefitsOf,
+} from './benefits/event-tickets';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
 export { planOrders, plans } from './plans/store';

@@ -26,7 +26,6 @@ export {
 } from './redirects/sessions';
 export {
   type Completion,
-  type CreateRedirectSession,
   PAGE_LIFETIME,
   type PendingSignIn,
   type RedirectSession,

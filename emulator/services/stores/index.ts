@@ -22,6 +22,7 @@ import { productCollections, products } from './products/store';
 import { storeVariants } from './products/variants';
 import { productsV3ReadOperations } from './products-v3/operations/read';
 import { productsV3SearchOperations } from './products-v3/operations/search';
+import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
 import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
@@ -66,6 +67,7 @@ export const storesService: Service = {
   ],
   seed: seedStore,
   catalog: storeCatalog,
+  redirects: storesRedirects,
 };
 export { availableQuantity, isInStock, selectedVariant, variantPrice } from './products/rules';
 export { serializeProduct } from './products/serialize';

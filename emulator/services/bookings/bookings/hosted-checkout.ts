@@ -3,8 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { formatAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
-import type { Order } from '../../ecom/orders/store';
-import { membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
+import type { Order } from '../../ecom';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
 import { isTimeZone } from '../availability-calendar/schedule';
 import { type Booking, bookings, type Service } from '../services/store';
@@ -150,7 +149,8 @@ function usableMemberships(context: Context, { payment }: Service, start: number
   const planIds = payment?.options?.pricingPlan ? (payment.pricingPlanIds ?? []) : [];
   if (caller.role !== 'member' || planIds.length === 0) return [];
   const item = { planIds, credits: 1, date: isoDate(start) };
-  return membershipsOf(context, caller.id)
+  const { ofMember, obstacleOf } = context.services.memberships;
+  return ofMember(context, caller.id)
     .filter((membership) => !obstacleOf(membership, item))
     .map(({ id, name, credits }) => ({ id, name, ...(credits && { remaining: credits.remaining }) }));
 }

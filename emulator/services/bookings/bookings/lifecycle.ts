@@ -3,7 +3,7 @@ import { applicationError, assert } from '../../../core/contract/errors';
 import { nextRevision } from '../../../core/contract/revisions';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity/identities/contacts';
+import { contactOf } from '../../identity';
 import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';
 import { type Booking, bookings } from '../services/store';

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { DAY, isoDate } from '../../../core/time/clock';
 import seed from '../../../seed/bookings.json';
-import { asMember } from '../../identity/seed/buyers';
+import { asMember } from '../../identity';
 import { type Slot, slotsOf } from '../availability-calendar/slots';
 import { DEFAULT_RULES } from '../booking-policies/rules';
 import { policies } from '../booking-policies/store';

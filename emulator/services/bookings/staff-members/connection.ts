@@ -1,8 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { sendMail } from '../../identity/mail/outbox';
-import { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from '../../identity/secrets';
+import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '../../identity';
 import { changeStaffMember, emitStaffMember } from './changes';
 import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
 import { type StaffMember, siteUsers, staffMembers } from './store';

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
-import { linkPath } from '../../redirects/redirects/rules';
-import { createSession } from '../../redirects/redirects/sessions';
+import { createSession, linkPath } from '../../redirects';
 import { carts } from '../cart/store';
 import type { Checkout } from './store';
 

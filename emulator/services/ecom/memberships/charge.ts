@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/contract/context';
-import { chargeMembership } from '../../pricing-plans/benefits/memberships';
 import type { MembershipChoice } from './choose';
 
 /** Takes what an order costs from the memberships that pay for it. */
 export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
-  for (const { membership, credits } of charges) chargeMembership(context, membership.id, credits);
+  for (const { membership, credits } of charges)
+    context.services.memberships.charge(context, membership.id, credits);
 }

@@ -1,8 +1,8 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Membership } from '../../../core/contract/memberships';
 import type { Serialized } from '../../../core/contract/serialized';
-import { type Membership, membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
 import type { Line, Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
 
@@ -34,7 +34,8 @@ export function membershipChoice(
   const result: MembershipChoice = { eligible: [], invalid: [], charges: [] };
   const payable = lines.flatMap(({ id, membership }) => (membership ? [{ id, ...membership }] : []));
   if (payable.length === 0) return result;
-  const owned = owner.role === 'member' ? membershipsOf(context, owner.id) : [];
+  const { ofMember, obstacleOf } = context.services.memberships;
+  const owned = owner.role === 'member' ? ofMember(context, owner.id) : [];
   for (const membership of owned) {
     const found = payable.map((line) => ({ id: line.id, obstacle: obstacleOf(membership, line) }));
     const fitting = found.filter(({ obstacle }) => !obstacle);

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
-import { refundMembership } from '../../pricing-plans/benefits/memberships';
 import { emitTransactionsUpdated } from '../order-transactions/events';
 import { transactionsOf } from '../order-transactions/find';
 import { withStatus } from '../order-transactions/new-payment';
@@ -13,7 +12,7 @@ import { orders } from '../orders/store';
  */
 export function voidedMembership(context: Context, payment: Payment, credits: number): Payment {
   const { membershipPaymentDetails: details, createdDate } = payment;
-  refundMembership(context, details?.membershipId ?? '', credits, createdDate ?? '');
+  context.services.memberships.refund(context, details?.membershipId ?? '', credits, createdDate ?? '');
   return {
     ...withStatus(payment, 'VOIDED', isoDate(context.clock.now())),
     membershipPaymentDetails: { ...details, status: 'VOIDED', voided: true },

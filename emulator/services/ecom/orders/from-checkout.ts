@@ -5,7 +5,7 @@ import { sum } from '../../../core/money';
 import type { Site } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { contactOf } from '../../identity/identities/contacts';
+import { contactOf } from '../../identity';
 import { serializeIdentity } from '../cart/serialize';
 import type { Checkout } from '../checkout/store';
 import { withArrival } from '../delivery-profile/regions';

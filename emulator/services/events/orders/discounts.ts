@@ -4,18 +4,16 @@ import type { Context } from '../../../core/contract/context';
 import { notFound, type PlatformError } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { countCoupon, findCoupon } from '../../ecom/coupons/changes';
-import { couponError } from '../../ecom/coupons/errors';
-import { type CouponProblem, checkCoupon } from '../../ecom/coupons/rules';
-import type { Coupon } from '../../ecom/coupons/store';
-import { knownContact } from '../../identity/identities/contacts';
+import type { Coupon } from '../../ecom';
+import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '../../ecom';
+import { knownContact } from '../../identity';
 import {
   type BenefitProblem,
   giveTicketsBack,
   type MemberBenefit,
   takeTickets,
   ticketBenefitsOf,
-} from '../../pricing-plans/benefits/event-tickets';
+} from '../../pricing-plans';
 import type { Reservation, ReservedTickets } from '../ticket-reservations/store';
 import { benefitRefused } from './errors';
 import type { Reduction } from './invoice';

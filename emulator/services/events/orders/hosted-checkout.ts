@@ -4,7 +4,7 @@ import { type Context, isManager } from '../../../core/contract/context';
 import { assert, type PlatformError, permissionDenied } from '../../../core/contract/errors';
 import { formatAmount } from '../../../core/money';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
-import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans/benefits/event-tickets';
+import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans';
 import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
 import { presentReservation } from '../ticket-reservations/catch-up';

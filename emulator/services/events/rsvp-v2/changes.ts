@@ -3,7 +3,7 @@ import { type Context, isManager } from '../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity/identities/contacts';
+import { contactOf } from '../../identity';
 import { controlsOf, formProblems } from '../forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
 import { invalidFormResponse } from '../forms/errors';

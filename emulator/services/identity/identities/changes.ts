@@ -1,7 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
-import { memberChanged } from '../../members/members/events';
 import { pendingReasons, pendingStatus } from '../authentication/rules';
 import { closeSessions } from '../oauth/sessions';
 import { voidSecrets } from '../secrets';
@@ -19,7 +18,7 @@ export function saveIdentity(context: Context, identity: Identity): Identity {
   const { clock, documents } = context;
   const changed = { ...identity, revision: identity.revision + 1, updatedDate: isoDate(clock.now()) };
   documents.put(identities, changed);
-  memberChanged(context, changed, 'updated');
+  context.services.identityChanged(context, changed.id, 'updated');
   return changed;
 }
 
@@ -72,7 +71,7 @@ export function createIdentity(
     updatedDate: now,
   };
   documents.put(identities, identity);
-  memberChanged(context, identity, 'created');
+  context.services.identityChanged(context, identity.id, 'created');
   return identity;
 }
 

@@ -3,11 +3,11 @@ import type { Caller } from '../../../core/contract/context';
 import { PlatformError } from '../../../core/contract/errors';
 import type { Database } from '../../../core/documents/database';
 import type { Documents } from '../../../core/documents/types';
+import { sameText } from '../../../core/hash';
 import type { Keys } from '../../../core/keys';
 import type { Site } from '../../../core/site';
 import type { Clock } from '../../../core/time/clock';
 import { type Session, sessions } from '../identities/store';
-import { sameText } from '../secrets';
 
 /** Seconds that an access token lives: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;

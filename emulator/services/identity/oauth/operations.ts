@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Caller } from '../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
 import type { Operation } from '../../../core/contract/operation';
+import { hashOf } from '../../../core/hash';
 import { identities, sessions } from '../identities/store';
-import { hashOf } from '../secrets';
 import type { Tokens } from './access-tokens';
 
 const SUBJECT_TYPES: Record<Caller['role'], string> = {

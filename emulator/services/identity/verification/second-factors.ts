@@ -1,6 +1,7 @@
 import { TOTP, Secret as TotpSecret } from 'otpauth';
 import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, type PlatformError } from '../../../core/contract/errors';
+import { sameText } from '../../../core/hash';
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { secondFactors } from '../authentication/rules';
@@ -14,7 +15,7 @@ import {
   secrets,
 } from '../identities/store';
 import { sendMail } from '../mail/outbox';
-import { findSecret, issueSecret, sameText, takeSecret } from '../secrets';
+import { findSecret, issueSecret, takeSecret } from '../secrets';
 import { countWrongCode, isCode, LOG_IN_OVER, newCode } from './code';
 
 /** What is given for a second factor: a code, or the push message's transaction. Without either, one is sent. */

@@ -1,10 +1,8 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { breaksFormat } from '../../../core/contract/formats';
-import { saveIdentity, setStatus } from '../../identity/identities/changes';
-import { type Identity, identities, type Profile } from '../../identity/identities/store';
-import { sendMail } from '../../identity/mail/outbox';
-import { planOrders } from '../../pricing-plans/plans/store';
+import { type Identity, identities, type Profile, saveIdentity, sendMail, setStatus } from '../../identity';
+import { planOrders } from '../../pricing-plans';
 import { memberChanged } from './events';
 import type { Member } from './serialize';
 

@@ -1,22 +1,7 @@
 import type { Coverable } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
+import type { Membership, MembershipObstacle, Memberships } from '../../../core/contract/memberships';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
-
-/** An order of a plan as something to pay with. */
-export interface Membership {
-  /** The order's. */
-  id: string;
-  planId: string;
-  name: string;
-  status: NonNullable<PlanOrder['status']>;
-  /** How much it pays for in its current cycle; as much as wanted without it. */
-  credits?: { total: number; remaining: number };
-  /** ISO 8601; it goes on until it is canceled without one. */
-  expirationDate?: string;
-}
-
-/** Why a membership cannot pay for something, as the platform leaves it to the app that provides memberships. */
-type Obstacle = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'EXPIRES_BEFORE' | 'NO_CREDITS_LEFT';
 
 /** The plans that a member has at present, the oldest first: those that are active, paused or still to start. */
 export function membershipsOf(context: Context, memberId: string): Membership[] {
@@ -44,7 +29,7 @@ const usedIn = ({ currentCycle, creditsUsed }: PlanOrder): number =>
 export function obstacleOf(
   { planId, status, credits, expirationDate }: Membership,
   item: Coverable,
-): Obstacle | undefined {
+): MembershipObstacle | undefined {
   if (!item.planIds.includes(planId)) return 'NOT_FOR_THIS_ITEM';
   if (status === 'PENDING') return 'NOT_STARTED';
   if (status === 'PAUSED') return 'PAUSED';
@@ -72,3 +57,11 @@ export function refundMembership(context: Context, id: string, count: number, ch
   if (startedDate && charged < startedDate) return;
   documents.put(planOrders, { ...order, creditsUsed: { cycle, count: Math.max(0, usedIn(order) - count) } });
 }
+
+/** The orders of plans, as something to pay with. */
+export const planMemberships: Memberships<Context> = {
+  ofMember: membershipsOf,
+  obstacleOf,
+  charge: chargeMembership,
+  refund: refundMembership,
+};

@@ -2,12 +2,13 @@ import { redirects as meta } from '@wix/redirects/meta';
 import { type Context, EVERYONE } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
+import type { CreateRedirectSession } from '../../../core/contract/redirects';
 import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
-import { identityOfSessionToken } from '../../identity/oauth/sessions';
+import { identityOfSessionToken } from '../../identity';
 import { readIntent } from './intents';
 import { linkPath } from './rules';
 import { createSession } from './sessions';
-import { type CreateRedirectSession, isSection, SECTIONS, type Section } from './store';
+import { isSection, SECTIONS, type Section } from './store';
 
 /**
  * Checks the addresses that a flow may return to, and the origin that it says it comes from.

@@ -1,15 +1,15 @@
-import type { App } from '../../../core/site';
-import type { CheckoutIntent, Intent, RedirectSession } from './store';
+import type { CheckoutIntent } from '../../../core/contract/redirects';
+import type { Intent, RedirectSession } from './store';
 
-/** The page of each checkout and the app that it needs. */
-export const CHECKOUTS: Record<CheckoutIntent, { path: string; app: App }> = {
-  bookingsCheckout: { path: '/booking-form', app: 'bookings' },
-  bookingsBook: { path: '/book-online', app: 'bookings' },
-  ecomCheckout: { path: '/checkout', app: 'stores' },
-  ecomOrderPaymentRequest: { path: '/payment-request', app: 'stores' },
-  eventsCheckout: { path: '/ticket-form', app: 'events' },
-  paidPlansCheckout: { path: '/plan-checkout', app: 'pricing-plans' },
-  storesProduct: { path: '/product-page', app: 'stores' },
+/** The page of each checkout; its service declares the rest (`Service.redirects`). */
+export const CHECKOUTS: Record<CheckoutIntent, { path: string }> = {
+  bookingsCheckout: { path: '/booking-form' },
+  bookingsBook: { path: '/book-online' },
+  ecomCheckout: { path: '/checkout' },
+  ecomOrderPaymentRequest: { path: '/payment-request' },
+  eventsCheckout: { path: '/ticket-form' },
+  paidPlansCheckout: { path: '/plan-checkout' },
+  storesProduct: { path: '/product-page' },
 };
 
 /** Where logging in, a member's own pages, and logging out are. */

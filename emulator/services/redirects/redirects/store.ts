@@ -1,25 +1,12 @@
-import type { redirects as meta } from '@wix/redirects/meta';
 import type { Caller } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { CheckoutIntent, CreateRedirectSession } from '../../../core/contract/redirects';
 import { collection } from '../../../core/documents/collection';
 import { DAY, HOUR, MINUTE } from '../../../core/time/clock';
-import type { SecondFactor } from '../../identity/identities/store';
-
-export type CreateRedirectSession = Serialized<meta.CreateRedirectSessionRequestOriginal>;
+import type { SecondFactor } from '../../identity';
 
 /** How long a link waits for being opened, and an opened page for being completed; milliseconds. */
 export const LINK_LIFETIME = 10 * MINUTE;
 export const PAGE_LIFETIME = 2 * HOUR;
-
-/** The intents that sell or book something. */
-export type CheckoutIntent =
-  | 'bookingsCheckout'
-  | 'bookingsBook'
-  | 'ecomCheckout'
-  | 'ecomOrderPaymentRequest'
-  | 'eventsCheckout'
-  | 'paidPlansCheckout'
-  | 'storesProduct';
 
 /** The intents that have a page here. */
 export type Intent = CheckoutIntent | 'auth' | 'login' | 'logout';

@@ -3,8 +3,8 @@ import type { LinePayment, RecordedLine } from '../../../../core/contract/catalo
 import type { Caller, Context } from '../../../../core/contract/context';
 import { mediaUrl } from '../../../../core/media-address';
 import { APPS } from '../../../../core/site';
-import { recordOrder } from '../../../ecom/orders/record';
-import type { Order } from '../../../ecom/orders/store';
+import type { Order } from '../../../ecom';
+import { recordOrder } from '../../../ecom';
 import type { Booking, Service } from '../../services/store';
 import { priceOf } from '../rules';
 

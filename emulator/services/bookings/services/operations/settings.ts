@@ -3,7 +3,7 @@ import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/cont
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
-import { plans } from '../../../pricing-plans/plans/store';
+import { plans } from '../../../pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
 import { changeService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';

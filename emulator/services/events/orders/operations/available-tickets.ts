@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager } from '../../../../core/contract/con
 import { assert, permissionDenied } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
-import { coupons } from '../../../ecom/coupons/store';
+import { coupons } from '../../../ecom';
 import { readSort } from '../../requests/sort';
 import { ticketDefinitions } from '../../ticket-definitions-v2/store';
 import { events } from '../../wix-events-v2/store';

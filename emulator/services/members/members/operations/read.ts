@@ -1,7 +1,7 @@
 import { members as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { identities } from '../../../identity/identities/store';
+import { identities } from '../../../identity';
 import { currentMember, findMember, visible } from '../find';
 import { type Fieldset, serializeMember } from '../serialize';
 

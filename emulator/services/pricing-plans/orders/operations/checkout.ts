@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/co
 import { assert, validationError } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
-import { identities } from '../../../identity/identities/store';
+import { identities } from '../../../identity';
 import { isFreePlan } from '../../plans/rules';
 import { type PlanOrder, planOrders } from '../../plans/store';
 import { catchUpOrders } from '../catch-up';

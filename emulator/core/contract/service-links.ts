@@ -1,0 +1,36 @@
+import type { Memberships } from './memberships';
+import type { RedirectIntents } from './redirects';
+
+/** Learns in the same transaction that an identity was stored anew. */
+export type IdentityChanged<Context> = (
+  context: Context,
+  identityId: string,
+  change: 'created' | 'updated',
+) => void;
+
+/** What services use of each other without an import, which would close a circle. */
+export interface ServiceLinks<Context> {
+  memberships: Memberships<Context>;
+  redirects: RedirectIntents<Context>;
+  /** Tells every service that follows identities. */
+  identityChanged: IdentityChanged<Context>;
+}
+
+/** Makes the links out of what services declare. */
+export function linkServices<Context>(
+  services: readonly {
+    memberships?: Memberships<Context>;
+    redirects?: RedirectIntents<Context>;
+    identityChanged?: IdentityChanged<Context>;
+  }[],
+): ServiceLinks<Context> {
+  const [memberships] = services.flatMap((service) => service.memberships ?? []);
+  if (!memberships) throw new Error('No service provides memberships');
+  return {
+    memberships,
+    redirects: Object.assign({}, ...services.map(({ redirects }) => redirects)),
+    identityChanged(context, identityId, change) {
+      for (const service of services) service.identityChanged?.(context, identityId, change);
+    },
+  };
+}
