@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import type { CatchUpStep } from '../../../core/contract/service';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
 import { saveDiscountRule } from './save';
@@ -12,17 +13,16 @@ export const discountRulesCatchUp: CatchUpStep = {
   catchUp: catchUpDiscountRules,
 };
 
-/** Starts and ends the rules whose time has come, and emits the events. */
+/** Starts and ends the rules whose time has come, and emits the events; at most a batch in each call. */
 function catchUpDiscountRules(context: Context): void {
   const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
-  let rules = context.documents.list(discountRules, due, sort);
-  while (rules.length > 0) {
-    for (const rule of rules) {
-      const move = nextTransition(rule.status, rule)?.move ?? 'end';
-      const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
-      saveDiscountRule(context, { ...rule, status });
-    }
-    rules = context.documents.list(discountRules, due, sort);
+  // One after the other: what is due next may be the same rule again, which has started and ends.
+  for (let moved = 0; moved < CATCH_UP_BATCH; moved += 1) {
+    const [rule] = context.documents.list(discountRules, due, sort, 1);
+    if (!rule) return;
+    const move = nextTransition(rule.status, rule)?.move ?? 'end';
+    const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
+    saveDiscountRule(context, { ...rule, status });
   }
 }

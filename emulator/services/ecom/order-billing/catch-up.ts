@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import type { CatchUpStep } from '../../../core/contract/service';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { savePayments } from '../order-transactions/changes';
 import { transactions } from '../order-transactions/store';
@@ -13,11 +14,12 @@ export const refundsCatchUp: CatchUpStep = {
   catchUp: catchUpRefunds,
 };
 
-/** Completes the pending refunds that are due, each as of its own date. */
+/** Completes the pending refunds that are due, each as of its own date, at most a batch in each call. */
 function catchUpRefunds(context: Context): void {
   const { clock, documents } = context;
   const due = { refundDue: { $lte: isoDate(clock.now()) } };
-  for (const before of documents.list(transactions, due, [{ fieldName: 'refundDue', order: 'ASC' }])) {
+  const sort = [{ fieldName: 'refundDue', order: 'ASC' }];
+  for (const before of documents.list(transactions, due, sort, CATCH_UP_BATCH)) {
     const then = Date.parse(before.refundDue ?? '');
     const past: Context = { ...context, clock: { ...clock, now: () => then } };
     const arrived = new Set<string | undefined>();

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import type { CatchUpStep } from '../../../core/contract/service';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { reservations } from '../ticket-reservations/store';
 import { captureOrder, voidOrder } from './lifecycle';
@@ -11,16 +12,17 @@ export const ordersCatchUp: CatchUpStep = {
   catchUp: catchUpOrders,
 };
 
-/** Captures or voids the payments that were not in time, as each was scheduled and as of its own date. */
+/** Captures or voids the payments that were not in time, as each was scheduled and as of its own date; at most a batch in each call. */
 function catchUpOrders(context: Context): void {
   const { documents, clock } = context;
   const due = { status: 'AUTHORIZED', scheduledDate: { $lte: isoDate(clock.now()) } };
-  for (const order of documents.list(ticketOrders, due)) {
+  const sort = [{ fieldName: 'scheduledDate', order: 'ASC' }];
+  for (const order of documents.list(ticketOrders, due, sort, CATCH_UP_BATCH)) {
     const { action, date = '' } = order.payment?.scheduled ?? {};
     const then: Context = { ...context, clock: { ...clock, now: () => Date.parse(date) } };
     const reservation = documents.get(reservations, order.reservationId);
-    if (!reservation) continue;
-    if (action === 'CAPTURE') captureOrder(then, order, reservation);
+    // Without its reservation there are no tickets to be paid for.
+    if (action === 'CAPTURE' && reservation) captureOrder(then, order, reservation);
     else voidOrder(then, order, reservation);
   }
 }

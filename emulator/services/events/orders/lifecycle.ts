@@ -3,7 +3,7 @@ import type { Buyer } from '../../../core/buyer';
 import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity/identities/contacts';
+import { contactOf } from '../../identity';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';
 import { reservationEnded } from '../ticket-reservations/errors';
@@ -164,9 +164,9 @@ export const captureOrder = (context: Context, order: TicketOrder, reservation: 
   confirmOrder(context, withoutSchedule(order), reservation, 'PAID');
 
 /** Gives the money that was authorized up, and the tickets back. */
-export function voidOrder(context: Context, order: TicketOrder, reservation: Reservation): void {
+export function voidOrder(context: Context, order: TicketOrder, reservation: Reservation | undefined): void {
   changeOrder(context, withoutSchedule(order), { status: 'VOIDED' });
-  endReservation(context, reservation, 'RESERVATION_CANCELED');
+  if (reservation) endReservation(context, reservation, 'RESERVATION_CANCELED');
 }
 
 const withoutSchedule = ({ payment, ...order }: TicketOrder): TicketOrder => ({
