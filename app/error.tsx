@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageShell } from '@/components/ui/page-shell';
 
-/** What a page shows that failed in a way nobody foresaw. The reference finds the cause in the server's log. */
+/** Shown in place of a page that failed unexpectedly. The reference finds the cause in the server's log. */
 export default function ErrorPage({
   error,
   retry,

@@ -16,8 +16,8 @@ const WRONG: Problem = {
 };
 
 /**
- * A server action: anybody can call it, with anything. Arguments that no page of the shop sends are answered with an
- * `invalid` problem; from then on, what fails is the shop's own fault.
+ * A server action: any client can call it, with any arguments. Arguments that no page of the shop sends get an
+ * `invalid` problem as their answer; any later error is the shop's own fault.
  * @param schema of the arguments, in their order
  * @param run is given them as the schema makes them
  */

@@ -17,7 +17,10 @@ export default async function LogInPage({ searchParams }: PageProps<'/login'>) {
       aside={
         <>
           <AlternativeSection title="The platform’s page">
-            <p>The usual way: it also knows second factors, and whoever is logged in there already.</p>
+            <p>
+              The usual way: it also supports second factors, and needs no password if you are logged in there
+              already.
+            </p>
             <HostedLogIn from={path}>Log in on the platform’s page</HostedLogIn>
           </AlternativeSection>
           <AlternativeSection title="No account yet?">

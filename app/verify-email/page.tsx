@@ -10,7 +10,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
   return (
     <AuthPage
       title="Verify your e-mail"
-      intro="A code by mail shows that an address is yours, so that nobody can register with that of somebody else. It belongs to the tab in which the log-in or the registration was begun."
+      intro="A code by mail shows that an address is yours, so that no one else can register with it. Enter it in the tab in which you began to log in or to register."
       aside={
         <>
           <AlternativeSection title="The link in the mail?">

@@ -5,11 +5,11 @@ import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ActionError } from '../problems/action-error';
 import { ProblemNotice } from '../problems/problem-view';
 
-/** Whether logging in, again or as somebody else, is the way on. */
+/** Whether logging in, again or as another member, is the way on. */
 export const needsLogIn = ({ kind, code }: Problem) =>
   (kind === 'session' || kind === 'forbidden') && code !== CLIENT_REFUSED;
 
-/** A problem in the account: who is no longer logged in logs in again, which a new visitor's session would not help. */
+/** A problem in the account. Where the member's session ended it offers to log in, not to start a visitor's session. */
 export function AccountProblemNotice({ problem }: { problem: Problem }) {
   return <ProblemNotice problem={problem} action={needsLogIn(problem) ? logIn : undefined} />;
 }

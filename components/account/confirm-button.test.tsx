@@ -46,7 +46,7 @@ const open = async () => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel the plan' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('asks first; whoever keeps it has done nothing', async () => {
+test('asks first; a member who keeps it changes nothing', async () => {
   const action = show();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -77,7 +77,7 @@ test('a refusal is said in the dialog, where one can try again with the same cho
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test('who is not logged in any more is told so, with the way to log in', async () => {
+test('a member who is logged out reads so, with the way to log in', async () => {
   show(refusal('session', 'You are not logged in any more.'));
   await open();
   await confirm();

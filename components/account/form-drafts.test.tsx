@@ -51,7 +51,7 @@ test('what was typed outlives the session, until it is discarded or saved', asyn
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('it is for nobody else: another member who logs in finds nothing of it', async () => {
+test('another member who logs in finds nothing of it', async () => {
   keepDraft('m1', 'profile', { lastName: 'Berg' });
   render(<MemberMenu id="m1" name="Maya" />);
   expect(sessionStorage).toHaveLength(1);

@@ -7,7 +7,7 @@ import { SectionProblem } from './section-problem';
 test.each([
   ['a session that has ended', { kind: 'session' }, 'Your session has ended', 'Log in again'],
   ['what is not open to the member', { kind: 'forbidden' }, 'This is not open to you', 'Log in again'],
-  // Nobody can log in to a shop that the platform does not know.
+  // No member can log in to a shop that the platform does not know.
   [
     'a client id that the platform does not know',
     { kind: 'session', code: CLIENT_REFUSED },

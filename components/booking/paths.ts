@@ -1,11 +1,11 @@
 import type { SearchParams } from '@/lib/urls/search-params';
 /**
  * What an address of a service's page may hold. `month`, without a `day`, is the one that is shown; `orderId` and `starts`
- * (RFC 3339, of the slot) come with somebody who has booked.
+ * (RFC 3339, of the slot) are there after a booking.
  */
 export type ServicePageParams = Partial<Record<'day' | 'month' | 'timezone' | 'orderId' | 'starts', string>>;
 
-/** The list of services, of one category if it is told. */
+/** The list of services, of one category where one is given. */
 export const servicesPath = (category?: string): string =>
   category ? `/booking?${new URLSearchParams({ category })}` : '/booking';
 

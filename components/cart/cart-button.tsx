@@ -6,7 +6,7 @@ import { useSiteLocale } from '../ui/locale/site-locale';
 import { onDemand } from '../ui/on-demand';
 import { useCart, useCartDrawer } from './cart-provider';
 
-// The drawer and the library that it stands on are fetched when somebody opens the cart, not with the page.
+// The drawer and its library are fetched when the cart is opened, not with the page.
 const CartDrawer = onDemand(() => import('./cart-drawer'));
 
 /**

@@ -72,7 +72,7 @@ const total = (amount: string) =>
   });
 
 describe('the cart', () => {
-  it('is empty for somebody who never had one', async () => {
+  it('is empty for a visitor who never had one', async () => {
     const { user } = await show();
     expect(press('Cart')).toBeInTheDocument();
     const { cart } = await openCart(user);

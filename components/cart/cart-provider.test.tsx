@@ -69,7 +69,7 @@ const variantsInCart = async () => {
   return cart.ok ? cart.value.lines.map(({ details }) => details.map(({ value }) => value).join(' ')) : [];
 };
 
-it('lets nobody wait with leaving the page until the platform has answered', async () => {
+it('does not delay leaving the page until the platform has answered', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
   await show(getCart(), candle);

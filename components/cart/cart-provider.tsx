@@ -38,8 +38,8 @@ function later() {
 
 /**
  * Holds the visitor's cart for what is inside.
- * @param reading as the server reads it; nobody waits for it but those who use the cart. When the server reads it
- *   again, that counts. Without it, the browser asks for the cart
+ * @param reading as the server reads it; only components that show the cart wait for it. A newer reading of the server
+ *   replaces it. Without one, the browser reads the cart
  */
 export function CartProvider({ reading: read, children }: { reading?: PendingCart; children: ReactNode }) {
   const [own] = useState(later);

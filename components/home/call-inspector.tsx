@@ -3,7 +3,7 @@ import { OpenInspectorButton } from '../inspector/inspector';
 import { PlatformFacts } from '../shell/platform-facts';
 import { Card } from '../ui/card';
 
-/** What a developer is told first: that every page shows the calls that it made, and to which platform. */
+/** Tells a developer first that every page shows the calls that it made, and to which platform. */
 export function CallInspector() {
   return (
     <Card className="divide-y divide-line px-5 sm:px-6">

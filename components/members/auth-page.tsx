@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton';
 
 /**
  * The frame of the pages of direct log-in: a form, and beside it the other ways.
- * @param aside the other ways, for who is not logged in
+ * @param aside the other ways, for visitors
  */
 export async function AuthPage({
   title,
@@ -54,7 +54,7 @@ export function AlternativeLink({ href, children }: { href: string; children: Re
   );
 }
 
-/** The form for visitors, which comes with the page; somebody who is logged in is told so instead. */
+/** The form for visitors, which comes with the page. A member reads that they are logged in instead. */
 export async function VisitorsOnly({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   if (!(await isMember())) return children;
   return <DeferredContent fallback={<Skeleton className="h-36" />}>{LoggedIn({ returnTo })}</DeferredContent>;

@@ -82,7 +82,7 @@ failing('registering', {
   count: () => storedDocuments(emulator, 'identities').filter(({ email }) => email === zoe.email).length,
 });
 
-/** Mails to somebody, of which one too many does no harm. */
+/** Calls that send a mail: one mail too many does no harm. */
 const mailed = (address: string) =>
   Math.min(1, storedDocuments(emulator, 'mails').filter(({ to }) => to === address).length);
 
@@ -181,7 +181,7 @@ describe('where the platform no longer takes what this browser has', () => {
     expect(refreshToken()).toEqual(kept);
   });
 
-  it('whoever it has forgotten altogether goes to the log-in page', async () => {
+  it('a member whose session it has forgotten goes to the log-in page', async () => {
     const forgotten = { accessToken: refused, refreshToken: { value: 'forgotten', role: 'visitor' } };
     Cookies.set('session', JSON.stringify(forgotten), { path: '/' });
     render(<HostedLogIn>Log in</HostedLogIn>);

@@ -26,7 +26,7 @@ export function Figure({ figure: { picture, caption, href } }: { figure: Shown<'
   );
 }
 
-/** A film or a sound; nothing of it is loaded before somebody plays it. */
+/** A film or a sound; nothing of it is loaded before it is played. */
 export function Player({ player: { type, src, title, poster } }: { player: Shown<'video' | 'audio'> }) {
   return (
     <figure className="space-y-2">

@@ -7,7 +7,7 @@ import { PlanDuration } from './plan-duration';
 
 /**
  * Thanks for a plan.
- * @param planOrderId what the platform appends to the address when somebody comes back from buying a plan, and only
+ * @param planOrderId what the platform appends to the address when the visitor comes back from buying a plan, and only
  * then (platform facts 5.3)
  * @param plans those that the member has, which tell more of it
  */

@@ -4,7 +4,7 @@ import NextLink from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A link within the shop, whose page's JavaScript is fetched when someone turns to the link rather than when it comes
+ * A link within the shop, whose page's JavaScript is fetched at the first hover, touch or focus rather than when it comes
  * into view: together, the pages that a page leads to weigh many times what it may weigh itself.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {

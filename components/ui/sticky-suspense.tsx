@@ -6,7 +6,7 @@ export type Content = Awaited<ReactNode>;
 
 /**
  * Where content stands, behind a placeholder if it came with one. That stays so while the page is shown, whether or
- * not the platform is quicker next time: what somebody has typed into the content stays with it.
+ * not the platform is quicker next time: what the visitor has typed into the content stays with it.
  */
 export function StickySuspense({
   fallback,

@@ -2,7 +2,7 @@ import { platformConfig } from '../config/platform-config';
 import type { AppName } from '../examples/examples';
 import { attempt, type Result } from '../wix/platform';
 
-/** Installs an app on the emulator's demo site, whose owner is whoever runs the emulator. */
+/** Installs an app on the emulator's demo site, which belongs to the person who runs the emulator. */
 export const installDemoApp = (app: AppName) =>
   attempt(() => control('PUT', `/apps/${app}`), { what: 'The app could not be installed' });
 

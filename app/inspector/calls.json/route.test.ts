@@ -27,7 +27,7 @@ test('a visitor whom the platform gives no tokens sees the call for them', async
     began: false,
     calls: [{ path: '/oauth2/token', status: 500, code: expect.stringContaining('/oauth2/token') }],
   });
-  expect(globalThis.platformCallRecorder, 'nobody is recorded by that').toBeUndefined();
+  expect(globalThis.platformCallRecorder, 'that request starts no recording').toBeUndefined();
 });
 
 test('the code of a member’s call says whose tokens it wants, that of a call for all does not', async () => {

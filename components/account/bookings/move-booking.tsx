@@ -105,7 +105,7 @@ export async function OtherTimes({
       <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         <MoveForm
-          // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
+          // By the address: another booking may just have taken the last time of the day, or of the first day.
           key={`${asked.day} ${asked.month}`}
           member={member.ok ? member.value.id : undefined}
           bookingId={id}

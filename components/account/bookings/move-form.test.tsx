@@ -46,8 +46,8 @@ test('the chosen time is asked for, and the bookings are shown with it', async (
 });
 
 test('a time that was taken meanwhile is said, and one stays', async () => {
-  show({ ok: false, problem: { kind: 'conflict', message: 'Somebody was faster.' } });
+  show({ ok: false, problem: { kind: 'conflict', message: 'This time was just booked.' } });
   await move();
-  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+  expect(await screen.findByText('This time was just booked.')).toBeInTheDocument();
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import { PROFILE_FIELDS } from '@/lib/wix/account/profile/browser';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 
-/** Saves what a member tells about themselves. @returns what is not taken, by field */
+/** Saves a member's profile. @returns what is not taken, by field */
 export const saveProfile = serverAction(
   z.tuple([formArgument]),
   async (values): Promise<Result<FieldErrors<ProfileField>>> => {

@@ -13,9 +13,9 @@ const THANKS = 'Thank you, your booking has arrived!';
 /**
  * Thanks for a booking, with what was booked.
  * @param service the name of what this page offers
- * @param asked of the address: `orderId` is what the platform appends to it when somebody comes back with an order, and
- *   only then (platform facts 5.3); `starts` is ours, when the slot begins that was booked, which orders do not tell.
- *   Whoever waits for a place has no order.
+ * @param asked of the address: `orderId` is what the platform appends when the visitor comes back with an order, and only
+ *   then (platform facts 5.3); `starts` is ours: when the booked slot begins, which orders do not hold.
+ *   A place on the waiting list comes without an order.
  */
 export async function BookedNotice({
   asked,

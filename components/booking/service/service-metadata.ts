@@ -6,7 +6,7 @@ import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings/services';
 import { servicePath } from '../paths';
 
-/** What search engines and messengers are told of a service's page. @param segment its part of the address */
+/** What search engines and messengers show of a service's page. @param segment its part of the address */
 export async function serviceMetadata(segment: string): Promise<Metadata> {
   const found = await getService(slugOf(segment));
   if (!found.ok) return { title: 'Bookings', robots: { index: false } };

@@ -10,7 +10,7 @@ import { readServicePageParams, servicePath } from '../paths';
 import { CategoryFilter, categoriesOf } from './category-filter';
 import { ServiceCard } from './service-card';
 
-/** Pictures that are seen before anybody scrolls. */
+/** Pictures in view before the page is scrolled. */
 const SEEN_FIRST = 3;
 
 /** The services that an address asks for: all, or those of a category. */
@@ -18,7 +18,7 @@ export async function ServiceList({ searchParams }: { searchParams: SearchParams
   const { service, category, day, timezone } = readServicePageParams(await searchParams);
   // Where a service was before it had a page of its own.
   if (service) redirect(servicePath(service, { day, timezone }));
-  // The list itself rather than an element of it, so that whoever shows a placeholder knows when it is there.
+  // Called, not rendered as an element: the placeholder around it must know when the list is there.
   return Services({ category });
 }
 

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { dateFormat } from '@/lib/format/dates';
 import type { ServicePageParams } from '../paths';
 
-/** Nobody plans further ahead than this; the platform's windows have an end too. */
+/** How far ahead the calendar goes; the booking windows of the platform end too. */
 const DAYS_AHEAD = 365;
 
 /** Whether a text of an address is an instant, RFC 3339. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * What stands where there is no slot. Where somebody was faster with the last one, it says so and takes the focus: the
- * button that was pressed is gone with it.
+ * Stands where there is no slot. Where another visitor has just booked the last one, it says so and takes the focus: the
+ * button that had it is gone.
  * @param refusal why it is gone
  */
 export function NoSlots({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {

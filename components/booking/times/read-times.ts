@@ -15,7 +15,7 @@ import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calenda
 /** A month of a service's free days, and the times of the one that is looked at. */
 export type Times = {
   timezone: string;
-  /** Where it is known: a business that never had free times has not told it. */
+  /** Missing until the platform has named it, which it does with the first free time. */
   businessZone?: string;
   /** What of the address could not be followed. */
   notes: string[];
@@ -46,12 +46,12 @@ export async function readTimes(
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
   const next = getNextSlot(service);
   const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
-  // Whoever looks through the months has both in the address already: nothing waits for the next free time then.
+  // An address with zone and month says what to read, so reading it does not wait for the next free time.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
   const found = await next;
   if (!found.ok) return found;
 
-  // A business without free times does not tell its zone now, but may have told it before.
+  // Without free times the platform does not name the business's zone now, but an earlier answer may have.
   const site = await siteFormat();
   const businessZone = found.value?.timezone ?? site.timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';

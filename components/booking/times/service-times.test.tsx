@@ -23,7 +23,7 @@ async function times(asked: ServicePageParams) {
   return ServiceTimes({ service: found.value, asked });
 }
 
-/** Chooses the only time of a day and books it, just after somebody else; then the page is read again. */
+/** Chooses the only time of a day and books it, just after another visitor; then the page is read again. */
 async function bookTooLate(day: string, asked: ServicePageParams) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(await times(asked));

@@ -49,7 +49,7 @@ export async function ServiceTimes({
           </p>
         )}
         <SlotPicker
-          // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
+          // By the address: another booking may just have taken the last time of the day, or of the first day.
           key={`${asked.day} ${asked.month} ${timezone}`}
           service={service}
           day={day ?? ''}

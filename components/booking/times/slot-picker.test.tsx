@@ -41,7 +41,7 @@ function show(answer: Result<{ url: string }>) {
 
 const refuse = (kind: 'conflict' | 'failed'): Result<{ url: string }> => ({
   ok: false,
-  problem: { kind, message: 'Somebody was faster.' },
+  problem: { kind, message: 'This time was just booked.' },
 });
 
 describe('the times of a day', () => {
@@ -118,11 +118,11 @@ describe('the times of a day', () => {
     expect(book).not.toHaveBeenCalled();
   });
 
-  it('are read again when somebody was faster, with the reason', async () => {
+  it('are read again when another visitor was faster, with the reason', async () => {
     show(refuse('conflict'));
     await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
-    expect(await screen.findByText('Somebody was faster.')).toBeVisible();
+    expect(await screen.findByText('This time was just booked.')).toBeVisible();
     await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
   });
 
@@ -130,7 +130,7 @@ describe('the times of a day', () => {
     show(refuse('failed'));
     await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This time was just booked.');
     expect(router.refresh).not.toHaveBeenCalled();
     expect(screen.getByRole('radio', { name: /Maren/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Tomás/ }));

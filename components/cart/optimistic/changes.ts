@@ -48,7 +48,7 @@ export const quantityOf = (cart: Cart, productId: string): number =>
   count(cart.lines.filter((line) => line.productId === productId));
 
 /**
- * The platform takes no more than are in stock and says nothing (platform facts 9.2): somebody has to.
+ * The platform silently puts in no more than are in stock (platform facts 9.2), so the shop says it.
  * @param wanted how many there should be in the cart
  * @param got how many there are
  */

@@ -16,7 +16,7 @@ export type CartChange = {
   expected?: (cart: Cart) => Cart;
   /** What is said when it is done. */
   message: string;
-  /** Whether a cart shows that it is done; nothing where that cannot be told. */
+  /** Whether a cart shows that it is done; undefined where a cart cannot show it. */
   isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
   check?: (now: Cart, before: Cart | undefined) => Problem | undefined;
   /** The product that it is about. */
@@ -42,23 +42,23 @@ const IN_DOUBT: Problem = {
 };
 
 /**
- * Takes what is done with the cart to the platform, and finds out what came of it where no answer came.
- * @param reading what the cart was read by
- * @param onCart is told the cart where it is looked at later
- * @returns what takes a step
+ * Sends changes of the cart to the platform, and reads the cart where a change got no answer.
+ * @param reading the server's reading of the cart
+ * @param onCart gets the cart when it was read later
+ * @returns a function that sends one change
  */
 export function useCartQueue(
   reading: PendingCart,
   onCart: (cart: Cart) => void,
 ): (step: CartChange) => PendingCart {
-  // What was asked for last, where its answer got lost and the cart could not be read since.
+  // The last change, where its answer got lost and the cart could not be read since.
   const lost = useRef<CartChange>(undefined);
   const doubts = useLateAdditions((now) => {
     latestAnswers.set(reading, now);
     onCart(now);
   });
 
-  /** Nobody but the platform knows what came of a step whose answer got lost. @returns nothing when it does not say */
+  /** Reads the cart: only the platform knows whether a change without an answer was made. */
   async function look(step: CartChange) {
     const now = await callAction(actions.getCartAction());
     lost.current = now.ok ? undefined : step;

@@ -5,9 +5,9 @@ import * as actions from '../actions';
 import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } from './late-additions';
 
 /**
- * Looks after what was put into the cart and got no answer: it is found when it lands late, and what was asked for again
- * meanwhile is not kept twice.
- * @param onCart is told the cart as it stands each time that it was looked at
+ * Follows additions to the cart that got no answer: one that arrives late is shown, and one that was repeated meanwhile
+ * is not kept twice.
+ * @param onCart gets the cart each time that it was read
  */
 export function useLateAdditions(onCart: (cart: Cart) => void) {
   const doubts = useRef(new Map<string, UnansweredAddition>());

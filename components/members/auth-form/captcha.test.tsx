@@ -58,7 +58,7 @@ describe('the captcha that one answers', () => {
   });
 });
 
-describe('the captcha that nobody sees', () => {
+describe('the invisible captcha', () => {
   it('answers once by itself; when that is not enough, people are asked', async () => {
     const sent: (CaptchaTokens | undefined)[] = [];
     render(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AuthFieldErrors } from './field-errors';
 
 /**
- * Says above a form what is wrong in it and takes the focus, so that nobody misses it; each entry leads to its field
+ * Says above a form what is wrong in it and takes the focus, so that it is not missed; each entry leads to its field
  * (WCAG 2.2, techniques G139 and G199). The fields say the same beside themselves.
  */
 export function ErrorSummary({ errors }: { errors: AuthFieldErrors }) {

@@ -14,7 +14,7 @@ const missing = {
   code: 'Please type the code from the mail.',
 };
 
-/** What can be told from a form before it is sent. */
+/** The errors of a form that the browser finds before it is sent. */
 export function missingFields(form: HTMLFormElement, captchaMissing: boolean): AuthFieldErrors {
   const faults: AuthFieldErrors = {};
   for (const field of ['email', 'password', 'code'] as const) {
@@ -36,7 +36,7 @@ const ways = {
 /** A refusal of the platform, beside the field that it concerns. */
 export function errorsOfStep(step: Extract<AuthStep, { step: 'refused' | 'captcha' }>): AuthFieldErrors {
   if (step.step === 'refused') return { [step.field ?? 'form']: { message: step.message, way: step.way } };
-  // The widget that nobody sees asks nothing of anybody.
+  // The invisible widget has nothing to ask.
   if (step.kind === 'invisible' && !step.message) return {};
   return { captcha: { message: step.message ?? 'Please show that you are a human being.' } };
 }

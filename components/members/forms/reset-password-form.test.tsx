@@ -8,15 +8,15 @@ import { ResetPasswordForm } from './reset-password-form';
 const platform = answeringPlatform();
 
 describe('ResetPasswordForm', () => {
-  it('sends the same answer whoever asks, with the way back to the log-in', async () => {
+  it('sends the same answer for any address, with the way back to the log-in', async () => {
     platform.answer('/_api/iam/recovery/v1/send-email', {});
     render(<ResetPasswordForm returnTo="/store?page=2" />);
     await userEvent.clear(email());
-    await userEvent.type(email(), 'nobody@example.com');
+    await userEvent.type(email(), 'unknown@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
     await headingHasFocus('Look into your mail');
     expect(platform.last('/_api/iam/recovery/v1/send-email')).toMatchObject({
-      email: 'nobody@example.com',
+      email: 'unknown@example.com',
       redirect: {
         url: `${location.origin}/login?passwordReset=1&returnTo=%2Fstore%3Fpage%3D2`,
         clientId: 'client-1',

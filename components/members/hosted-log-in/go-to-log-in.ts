@@ -6,12 +6,12 @@ import { trackPending } from '../../../lib/browser/pending-operations';
 
 const load = () => import('@/lib/wix/auth/hosted');
 
-/** The path that is shown now, query and fragment included: where somebody who logs in comes back to. */
+/** The path that is shown now, query and fragment included: the log-in leads back to it. */
 export const currentPath = () => location.pathname + location.search + location.hash;
 
 /**
  * Goes to the platform's log-in page.
- * @param prompt `none`: nobody is asked anything, and whoever is not logged in there comes back as they were
+ * @param prompt `none`: the platform asks nothing; a visitor who is not logged in there comes back as a visitor
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToLogIn(from: string, prompt?: 'none'): Promise<Problem | undefined> {

@@ -75,11 +75,11 @@ describe('a log-in on the platform’s page', () => {
     },
   );
 
-  it('finds out without a question that nobody is logged in there', async () => {
+  it('finds out without a question that no member is logged in there', async () => {
     const state = await begin('/subscriptions?planOrderId=1&wixMemberLoggedIn=true', 'none');
     expect(platform.last(REDIRECT)).toMatchObject({ auth: { prompt: 'none' } });
     comeBack(`?error=login_required&state=${encodeURIComponent(state)}`);
-    const end = { outcome: 'nobody', returnTo: '/subscriptions?planOrderId=1' };
+    const end = { outcome: 'no-member', returnTo: '/subscriptions?planOrderId=1' };
     expect(await finishHostedLogIn()).toEqual(end);
   });
 });

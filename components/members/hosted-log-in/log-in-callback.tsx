@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner';
 import { Screen } from '../auth-form/auth-screen';
 import { HostedLogIn } from './hosted-log-in-button';
 
-type Shown = Exclude<HostedOutcome, 'logged-in' | 'nobody'> | 'broken';
+type Shown = Exclude<HostedOutcome, 'logged-in' | 'no-member'> | 'broken';
 
 const texts: Record<Shown, { title: string; text: string }> = {
   canceled: {
@@ -34,7 +34,7 @@ const texts: Record<Shown, { title: string; text: string }> = {
   },
   'wrong-state': {
     title: 'This answer belongs to another log-in',
-    text: 'It is not the answer to the log-in that this tab began last, so it was not used. Somebody may have sent you a link to it, or an older page was opened again.',
+    text: 'It is not the answer to the log-in that this tab began last, so it was not used. You may have followed a link to it, or opened an older page again.',
   },
   'code-refused': {
     title: 'This log-in took too long',
@@ -59,7 +59,7 @@ export function LogInCallback() {
     // Once, even where React runs effects twice: the answer counts once.
     finishing.current ??= trackPending(finish());
     finishing.current.then(({ outcome, returnTo }) => {
-      if (outcome === 'logged-in' || outcome === 'nobody') return location.replace(returnTo);
+      if (outcome === 'logged-in' || outcome === 'no-member') return location.replace(returnTo);
       const member = browserSession()?.refreshToken.role === 'member';
       setEnded({ outcome, returnTo, member });
     });

@@ -14,8 +14,8 @@ export function LogInButton() {
   const { pending, problem, leave, dismiss } = useLeavePage(() => goToLogIn(currentPath()));
 
   useEffect(() => {
-    // Whoever logged in on a hosted page, at a checkout for example, is a member there and not here yet: the platform
-    // says so (platform facts 4.7), and lets them in without a question.
+    // A visitor who logged in on a hosted page, at a checkout for example, is a member there and not here yet. The
+    // platform says so (platform facts 4.7), and logs them in here without a question.
     if (new URLSearchParams(location.search).get('wixMemberLoggedIn') === 'true')
       goToLogIn(currentPath(), 'none');
   }, []);

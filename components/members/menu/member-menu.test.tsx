@@ -13,7 +13,7 @@ const goesTo = (fullUrl: string) =>
   platform.answer(REDIRECT, { redirectSession: { fullUrl, urlDetails: { endpoint: '' } } });
 const refreshToken = () => JSON.parse(Cookies.get('session') ?? '{}').refreshToken;
 
-// Fetched when somebody begins; the first time takes longer than a test waits for anything.
+// Fetched at the first log-in or log-out, which takes longer than a test waits for anything.
 beforeAll(() => Promise.all([import('@/lib/wix/auth/hosted'), import('./member-menu-popup')]));
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -54,7 +54,7 @@ describe('MemberMenu', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says who has to do what where the platform may not send anybody back here', async () => {
+  it('says who has to do what where the platform may not send members back here', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     await logOut();
     const said = await screen.findByRole('alert');
@@ -74,7 +74,7 @@ describe('MemberMenu', () => {
 });
 
 describe('LogInButton', () => {
-  it('can be pressed again by somebody who comes back by the Back button', async () => {
+  it('can be pressed again after coming back by the Back button', async () => {
     goesTo(`${location.origin}/#log-in-page`);
     render(<LogInButton />);
     const button = screen.getByRole('button', { name: 'Log in' });

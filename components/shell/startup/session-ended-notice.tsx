@@ -6,7 +6,7 @@ import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
 import { usePendingCount } from '../../../lib/browser/pending-operations';
 import { onDemand } from '../../ui/on-demand';
 
-// Few ever read it: its JavaScript, js-cookie among it, comes with the news.
+// Few visits need it: its JavaScript, with js-cookie, is fetched when a session has ended.
 const SessionEnded = onDemand(() => import('./session-ended'));
 
 /** Tells a member whose session ended elsewhere that they go on as a visitor, until they have read it. */

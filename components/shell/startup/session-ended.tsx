@@ -5,7 +5,7 @@ import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
-/** What a member is told whose session ended elsewhere, until they have read it. */
+/** Tells a member that their session ended elsewhere, until they close it. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
   function dismiss() {
     removeSessionEnded();

@@ -92,7 +92,7 @@ describe('a browser that lets the page keep nothing', () => {
     }
   });
 
-  it('shows the shop as to somebody who is there for the first time', async () => {
+  it('shows the shop as at a first visit', async () => {
     Cookies.set('session', 'mine');
     render(
       <>

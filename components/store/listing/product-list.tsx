@@ -12,7 +12,7 @@ import { ListingControls } from './browse';
 import { type Filters, isFiltered, readFilters, storeHref } from './filters';
 import { ProductGrid } from './product-grid';
 
-/** Pictures that are seen before anybody scrolls: the first row on a desktop, the first two on a phone. */
+/** Pictures in view before the page is scrolled: the first row on a desktop, the first two on a phone. */
 const SEEN_FIRST = 4;
 
 /** The list of products that an address asks for, and the ways through it. */

@@ -3,7 +3,7 @@ import type { Product, Variant } from '@/lib/wix/store';
 /** What has been chosen so far: option name to the choice's description. */
 export type Selection = Record<string, string>;
 
-/** Whether a choice can be had together with what else is chosen; `missing` means that nobody makes it so. */
+/** Whether a choice can be bought with the other chosen options; `missing` where no variant is made so. */
 export type ChoiceState = 'available' | 'sold-out' | 'missing';
 
 /** A variant without choices stands for all of them (its product's variants are not managed). */

@@ -7,7 +7,7 @@ const NONE = '';
 /**
  * The choices of a modifier, each with what it adds to the price. Where none has to be made, none can be taken back.
  * @param chosen the key of the choice
- * @param onChoose is told no key where none is taken
+ * @param onChoose gets undefined where no choice is taken
  */
 export function ModifierField({
   modifier: { name, mandatory, choices },

@@ -31,7 +31,7 @@ async function open(slug: string) {
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('has what was chosen when somebody comes back to it', async () => {
+it('has what was chosen when the visitor comes back to it', async () => {
   history.replaceState(null, '', '?Glaze=Sage');
   const { unmount } = await open('everyday-mug');
   await userEvent.click(radio('Ink'));

@@ -24,7 +24,7 @@ export function ProductView({
   shots: GalleryPicture[];
   children: ReactNode;
 }) {
-  // Not what the server was asked for: a page that somebody comes back to was made before they chose.
+  // The browser's address, not the server's request: a page from the history was made before the visitor chose.
   const asked = useSearchParams();
   const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked));
   const [picked, setPicked] = useState<string>();

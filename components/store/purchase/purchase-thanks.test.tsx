@@ -49,7 +49,7 @@ it('knows of no order but those that there are', async () => {
   expect(thanks()).not.toBeInTheDocument();
 });
 
-it('lets somebody else log in to see an order', async () => {
+it('lets another visitor log in to see an order', async () => {
   await beginVisit();
   await show();
   expect(screen.getByRole('status')).toHaveTextContent('We cannot show this order here');

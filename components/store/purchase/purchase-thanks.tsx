@@ -17,8 +17,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { DownloadLink } from './download-link';
 
 /**
- * What came of a purchase: thanks with what was bought, or why that is not shown.
- * @param searchParams holds `orderId`, which the platform appends when somebody comes back from a purchase, and only
+ * Thanks for a purchase with its lines, or why the order is not shown.
+ * @param searchParams holds `orderId`, which the platform appends when the visitor comes back from a purchase, and only
  *   then (platform facts 5.3)
  */
 export async function PurchaseThanks({ searchParams }: { searchParams: SearchParams }) {
@@ -33,7 +33,7 @@ export async function PurchaseThanks({ searchParams }: { searchParams: SearchPar
   );
 }
 
-/** The order of an address, which anybody may have made up: only one that may be there is thanked for. */
+/** The order of an address. Any text can be typed there, so the order is thanked for only where it may exist. */
 export async function Purchase({ orderId }: { orderId: string }) {
   const order = await getOrder(orderId);
   if (order.ok) {
@@ -73,7 +73,7 @@ export async function Purchase({ orderId }: { orderId: string }) {
             </div>
           }
         >
-          Order {quoted} is shown to nobody but who ordered. {isOver && 'Your session has ended: renew it. '}
+          Order {quoted} is shown only to its buyer. {isOver && 'Your session has ended: renew it. '}
           {logIn && 'If you ordered as a member, log in. '}
           {CONFIRMATION}
         </Notice>

@@ -18,7 +18,7 @@ export function calendarFile(event: ShopEvent, origin: string): string | undefin
     url: `${origin}${eventPath(event.slug)}`,
     status: event.status === 'canceled' ? 'CANCELLED' : 'CONFIRMED',
     start: Date.parse(event.starts),
-    // An end has to be later than the start (RFC 5545, section 3.8.2.2): there is none where it is not told.
+    // An end has to be later than the start (RFC 5545, section 3.8.2.2): an event without one gets none.
     ...(event.ends && { end: Date.parse(event.ends) }),
     ...UTC,
   };

@@ -6,7 +6,7 @@ import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
 import { eventPath } from '../event-path';
 
-/** What search engines and messengers are told of an event's page. @param segment its part of the address */
+/** What search engines and messengers show of an event's page. @param segment its part of the address */
 export async function eventMetadata(segment: string): Promise<Metadata> {
   const result = await getEvent(slugOf(segment));
   if (!result.ok) {

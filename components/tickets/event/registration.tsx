@@ -101,7 +101,7 @@ export async function Registration({
     case 'none':
       return (
         <Panel title="No ticket needed">
-          <p>Just come along: nobody has to register for this event.</p>
+          <p>Just come along: this event needs no registration.</p>
         </Panel>
       );
     case 'tickets':
@@ -126,7 +126,7 @@ export async function Registration({
 
 function introOf({ waitlist }: RsvpForm, full: boolean): string {
   if (full)
-    return 'All places are taken. Whoever waits gets the next one that is free, first come, first served.';
+    return 'All places are taken. The waiting list gets the next free place, first come, first served.';
   const nothing = 'There is nothing to pay. Tell the organizer whether you are coming.';
   return waitlist
     ? `${nothing} Should there be no room for all of you, you go on the waiting list.`

@@ -33,7 +33,7 @@ export const answerInvitation = serverAction(
     if (problem.kind !== 'unreachable') return sent;
     const own = await getOwnRsvp(event.id);
     if (own.ok && own.value) return { ok: true, value: { status: own.value } };
-    // A member's answer is taken once only; those of visitors as often as they are sent, and shown to nobody.
+    // The platform takes a member's answer once, but a visitor's as often as it is sent, and cannot show it to them.
     if (await isMember()) return sent;
     const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
     return { ok: false, problem: { ...problem, message } };

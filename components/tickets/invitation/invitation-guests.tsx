@@ -26,7 +26,7 @@ export function InvitationGuests({
         onChange={(event) => setCount(Number(event.target.value))}
         error={errors.guestCount}
       >
-        <option value={0}>Nobody</option>
+        <option value={0}>No one</option>
         {names.map((name, index) => (
           <option key={name} value={index + 1}>
             {numberText(index + 1, locale)}

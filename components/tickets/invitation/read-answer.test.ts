@@ -63,7 +63,7 @@ describe('readInvitation', () => {
   });
 
   it('takes person, guests and answers apart', () => {
-    const party = { guestCount: '2', 'guestName:0': ' Eli ', 'guestName:1': 'June', 'guestName:2': 'Nobody' };
+    const party = { guestCount: '2', 'guestName:0': ' Eli ', 'guestName:1': 'June', 'guestName:2': 'Extra' };
     expect(read({ ...party, 'answer:try': ['Wheel', 'Soup'], 'answer:unasked': 'x' })).toEqual({
       answer: {
         status: 'YES',
@@ -115,7 +115,7 @@ describe('readInvitation', () => {
     expect(read(no)).toMatchObject({ answer: { status: 'NO', guestCount: 0, guestNames: [], answers: [] } });
   });
 
-  it('puts people on the list where all places are taken, and asks nobody for a no that is not wanted', () => {
+  it('puts people on the list where all places are taken, and does not offer a no that the organizer does not want', () => {
     expect(read({}, true)).toHaveProperty('answer.status', 'WAITLIST');
     const { notGoing: _no, ...only } = form;
     expect(readInvitation(only, filledIn({ status: 'NO' }), false, 'en-US')).toHaveProperty(

@@ -50,7 +50,7 @@ it('says that a payment is being checked', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('thanks nobody for an order that is canceled, and shows no codes', async () => {
+it('does not thank for an order that is canceled, and shows no codes', async () => {
   const { orders, reservationId } = await reserve();
   const { order } = await orders.checkout(KILN, { reservationId, buyer: GUEST_ADA });
   emulator.clock.advance(31 * 60_000);

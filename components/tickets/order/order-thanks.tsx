@@ -20,22 +20,22 @@ const HEADINGS: Record<
   waiting: {
     tone: 'info',
     title: 'Thank you! Your payment is being checked',
-    more: 'As soon as it is settled, your tickets are issued. Nothing more is to be done.',
+    more: 'As soon as it is settled, your tickets are issued. You need to do nothing more.',
   },
   declined: {
     tone: 'warn',
     title: 'Your payment was declined',
-    more: 'So there are no tickets that let anybody in. You can choose them again below.',
+    more: 'So you have no valid tickets. You can choose them again below.',
   },
   canceled: {
     tone: 'warn',
     title: 'This order is canceled',
-    more: 'Its tickets let nobody in any more. Should you not know why, please ask the organizer.',
+    more: 'Its tickets are no longer valid. Should you not know why, please ask the organizer.',
   },
 };
 
 /**
- * How an order stands that the checkout came back with: thanks, what was bought, and the tickets themselves.
+ * The order that the checkout came back with: its state, what was bought, and the tickets themselves.
  * @param slug of the event whose page this is
  */
 export async function OrderThanks({
@@ -106,7 +106,7 @@ export async function OrderThanks({
   );
 }
 
-/** An order that cannot be shown. One that is not there may be any text that somebody put into the address. */
+/** An order that cannot be shown. Any text can stand in the address, so not every one names an order. */
 function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
   const message = `We cannot show ${NUMBER.test(orderNumber) ? `order ${orderNumber}` : 'this order'} here. If you have just got tickets, the confirmation of the checkout has all the details.`;
   const nothing = problem.kind === 'not-found' || problem.kind === 'invalid';

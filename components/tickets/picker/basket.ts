@@ -3,7 +3,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { TicketChoice } from '@/lib/wix/events/reservations';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 
-/** What somebody has filled in, by ticket key. */
+/** What the visitor has filled in, by ticket key. */
 export type Basket = {
   quantities: Record<string, number>;
   /** Prices that guests chose, as typed. */
@@ -40,7 +40,7 @@ export function allowed(basket: Basket, tickets: readonly TicketType[], ticket: 
 }
 
 /**
- * Reads a price that somebody typed: "25", "25.5", "$1,000.00".
+ * Reads a price as the visitor typed it: "25", "25.5", "$1,000.00".
  * @param locale of the site, in which prices are typed
  * @returns it in the currency's smallest unit; nothing for what is no price
  */
@@ -93,7 +93,7 @@ export const wrongPrice = (basket: Basket, tickets: readonly TicketType[], local
 
 /**
  * The chosen tickets as the reservation wants them.
- * @throws {Error} where a price is wrong, for which nobody else's is put
+ * @throws {Error} where a price is wrong: no other price may stand in for it
  */
 export const toChoices = (basket: Basket, tickets: readonly TicketType[], locale: string): TicketChoice[] =>
   tickets

@@ -75,7 +75,7 @@ describe('TicketPicker', () => {
     expect(screen.getByText('$40.00')).toBeVisible();
   });
 
-  it('asks for the price that is wrong, not for one of a ticket that nobody wants', async () => {
+  it('asks for the price that is wrong, not for one of a ticket that was not chosen', async () => {
     const other = { ...seat, key: 'other', id: 'other', name: 'Front seat' };
     render(picker([seat, other]));
     const price = () => screen.getByRole('textbox', { name: 'Your price for each' });

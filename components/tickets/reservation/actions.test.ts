@@ -20,7 +20,7 @@ const chooseGloves = (quantity: number) => checkOutTickets(KILN, 'autumn-kiln-op
 const chooseWine = (quantity: number) =>
   checkOutTickets(SUPPER, 'harvest-supper', [{ ticketId: WINE, quantity }]);
 
-/** How many pairs of gloves are still to be had. */
+/** How many pairs of gloves are left. */
 async function left(): Promise<number | undefined> {
   const found = await getEvent('autumn-kiln-opening');
   return found.ok ? found.value.tickets.find(({ id }) => id === GLOVES)?.limit : undefined;
@@ -35,7 +35,7 @@ async function held() {
   return { state, quantity, eventId: kept?.eventId };
 }
 
-/** Somebody else takes so many pairs of gloves. */
+/** Another visitor takes so many pairs of gloves. */
 const takeGloves = (quantity: number) =>
   eventsOwner(emulator).orders.createReservation(KILN, {
     ticketQuantities: [{ ticketDefinitionId: GLOVES, quantity }],

@@ -29,7 +29,7 @@ const request = z.object({
 });
 type Wanted = z.infer<typeof request>;
 
-/** What is not a choice of tickets gets an answer of its own. */
+/** Arguments of any kind: a wrong choice of tickets gets an answer of its own, not the general one. */
 const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
 
 /**
@@ -100,7 +100,7 @@ const NOTHING_RESERVED: Problem = {
   message: 'There is no reservation of yours any more. Please choose your tickets again.',
 };
 
-/** Where the answer got lost, the tickets may be held all the same, under a number that nobody here knows. */
+/** Where the answer got lost, the tickets may be held all the same, but the shop does not know the reservation's id. */
 function mayBeHeld(problem: Problem): { ok: false; problem: Problem } {
   if (problem.kind !== 'unreachable') return { ok: false, problem };
   const message = `${problem.message} Should some be held for you all the same, they go back on sale by themselves.`;
@@ -113,9 +113,9 @@ const isShort = (earlier: KeptReservation, wanted: Wanted): boolean =>
   wanted.choices.some(({ ticketId }) => earlier.choices?.some((choice) => choice.ticketId === ticketId));
 
 /**
- * Gives the tickets that are held back for others that want their places. Where these are not to be had even so, the
+ * Gives the held tickets back to reserve others in their place. Where even then too few of these are left, the
  * same ones are held again, and the problem says how they stand.
- * @param refused why the others were not to be had before
+ * @param refused why the others could not be reserved before
  */
 async function exchange(
   earlier: KeptReservation,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clockText, countText } from '@/lib/format/numbers';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 
-/** When a screen reader is told: often enough to finish in time, seldom enough to get something done. */
+/** At which minutes a screen reader speaks: often enough to finish in time, seldom enough to get something done. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 /** How far the two clocks of a device may drift apart before that means something. */
@@ -29,8 +29,8 @@ export function Countdown({
   const locale = useSiteLocale();
   const [left, setLeft] = useState(seconds);
   const [said, setSaid] = useState('');
-  const told = useRef({ onEnd, onDoubt });
-  told.current = { onEnd, onDoubt };
+  const callbacks = useRef({ onEnd, onDoubt });
+  callbacks.current = { onEnd, onDoubt };
 
   useEffect(() => {
     // The time of day may be wrong here, and may be set right in between; what has passed since is not. But in most
@@ -42,7 +42,7 @@ export function Countdown({
     const tick = () => {
       if (Math.abs(drift() - known) > DRIFT_MS) {
         known = drift();
-        told.current.onDoubt();
+        callbacks.current.onDoubt();
       }
       const now = Math.max(0, seconds - Math.floor((performance.now() - start) / 1000));
       const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
@@ -51,7 +51,7 @@ export function Countdown({
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      told.current.onEnd();
+      callbacks.current.onEnd();
     };
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

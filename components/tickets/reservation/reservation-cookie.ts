@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { requestOrigin } from '@/lib/urls/request-origin';
 
-/** The reservation that somebody is checking out, so that this shop can tell how it stands on the way back. */
+/** The reservation in the checkout, so that the shop can show its state when the visitor comes back. */
 const NAME = 'ticketReservation';
 
 /** A day: long enough to learn that a reservation has expired. */
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 3000;
 /** Tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
 export const MAX_TICKETS = 50;
 
-/** Tickets that somebody wants. */
+/** Tickets that a visitor chose. */
 export const choicesSchema = z
   .array(
     z.object({
@@ -47,7 +47,7 @@ export async function readReservationCookie(): Promise<KeptReservation | undefin
   try {
     return kept.parse(JSON.parse(cookie));
   } catch {
-    return undefined; // what is not ours tells of no reservation
+    return undefined; // not a cookie of this shop
   }
 }
 

@@ -9,7 +9,7 @@ import { HeldTickets } from './held-tickets';
 import { readReservationCookie } from './reservation-cookie';
 
 /**
- * How the tickets stand that somebody reserved here: still held, or given back because the time ran out. Nothing
+ * The state of the tickets that the visitor reserved: still held, or given back because the time ran out. Nothing
  * when there are none, when they were bought, or when their event is gone.
  */
 export async function ReservationNotice() {

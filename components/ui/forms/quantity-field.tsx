@@ -65,7 +65,7 @@ export function QuantityField({
         </button>
         <input
           id={id}
-          // The form around it is not sent with a number that nobody asked for.
+          // A number that the visitor did not ask for must not be sent.
           ref={(input) => input?.setCustomValidity(refusal)}
           inputMode="numeric"
           aria-label={label}

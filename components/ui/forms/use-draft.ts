@@ -6,7 +6,7 @@ import { draftsOf, keepDraft } from '../../../lib/browser/form-drafts';
 /**
  * A form whose text outlives the member's session: what was typed is kept as it is typed, and put back when the same
  * member comes back to the form. Its inputs are not controlled by React.
- * @param member whose form it is; nothing is kept of somebody unknown
+ * @param member whose form it is; without one, nothing is kept
  * @param name of the form, by which its draft goes
  * @returns for the form, its ref; whether something was put back; what keeps and what drops the draft
  */

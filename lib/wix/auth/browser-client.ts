@@ -11,7 +11,7 @@ import {
 } from '../platform/browser';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
-// that does, but by `import()` once somebody begins to log in or out.
+// that does, but by `import()` once the visitor begins to log in or out.
 
 const NO_TOKEN = { value: '', expiresAt: 0 };
 
@@ -25,10 +25,10 @@ const cookieStorage: TokenStorage = {
   setTokens: (tokens) => writeBrowserSession({ tokens, changed: true, memberEnded: false }),
 };
 
-/** Makes this browser's session the member's. What was to be said of an earlier session that ended is settled. */
+/** Makes this browser's session the member's, and drops the notice of an earlier session that ended. */
 export function becomeMember(tokens: Tokens): void {
   cookieStorage.setTokens(tokens);
-  // Chromium writes cookies behind the page's back: without this look the next page may be asked for without it.
+  // Chromium writes cookies later; reading the cookie makes sure that the next request sends it.
   if (cookieStorage.getTokens().refreshToken.value !== tokens.refreshToken.value) {
     const message =
       'Your browser did not keep the session. Please allow this site its cookies, and log in again.';
@@ -38,8 +38,8 @@ export function becomeMember(tokens: Tokens): void {
 }
 
 /**
- * The SDK's authentication as whoever this browser belongs to. Inside `attempt`.
- * @throws {ProblemError} while the page has not arrived as far as to know which platform it belongs to
+ * The SDK's authentication with this browser's session. Inside `attempt`.
+ * @throws {ProblemError} while the part of the page that names the platform has not arrived
  */
 export function browserAuth() {
   const config = browserConfig();
@@ -50,12 +50,12 @@ export function browserAuth() {
   return OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage });
 }
 
-/** The SDK's plain calls as whoever this browser belongs to, for what has no function of its own. */
+/** The SDK's plain calls with this browser's session, for endpoints that have no function of their own. */
 export const browserClient = () => createClient({ auth: browserAuth() });
 
 /**
- * `attempt`, once more with new tokens where the platform does not take this browser's any longer: whoever logs in has
- * no use for being told of a session that came before.
+ * `attempt`, repeated once with new tokens where the platform no longer takes this browser's: a visitor who logs in need
+ * not know that an earlier session ended.
  */
 export async function attemptLogIn<T>(...call: Parameters<typeof attempt<T>>): Promise<Result<T>> {
   const result = await attempt(...call);

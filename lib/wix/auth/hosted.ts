@@ -7,7 +7,7 @@ import type { HostedOutcome } from './types';
 /** Where the log-in page sends people back to. */
 const CALLBACK = '/login-callback';
 
-/** What is kept, in this tab alone, while somebody is away at the log-in page: the SDK's OAuth data. */
+/** The SDK's OAuth data, kept in this tab alone while the visitor is at the log-in page. */
 const STORAGE_KEY = 'oauthData';
 
 type OAuthData = ReturnType<ReturnType<typeof browserAuth>['generateOAuthData']>;
@@ -18,7 +18,7 @@ type PendingLogIn = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
 /**
  * Begins a log-in on the platform's page, with PKCE (specification 2.9; platform facts 4.1, 4.2).
  * @param from where to come back to, a path of this shop
- * @param prompt `none` asks nobody anything: it only finds out whether the platform knows a member here
+ * @param prompt `none` asks the visitor nothing: it only finds out whether the platform knows a member here
  * @returns the address to go to
  */
 export function beginHostedLogIn(
@@ -65,10 +65,10 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
   if (begun.used) return end('used');
 
   keepPendingLogIn({ ...begun, codeVerifier: '', used: true });
-  if (answer.error && begun.prompt === 'none') return end('nobody');
+  if (answer.error && begun.prompt === 'none') return end('no-member');
   if (answer.error === 'access_denied') return end('canceled');
   if (answer.error || !answer.code) {
-    // Only its code: the description comes from the address, where anybody may write anything.
+    // Only its code: the description comes from the address, which may hold any text.
     console.error('[members] the log-in page answered', answer.error);
     return end('refused');
   }

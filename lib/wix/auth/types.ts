@@ -24,8 +24,8 @@ export type RegistrationInput = Credentials & { profile?: { firstName?: string; 
 /**
  * What became of a log-in (specification 2.9, 2.11):
  * - `logged-in`: the session is the member's now
- * - `nobody`: the platform knows no member here; nobody had been asked
- * - `canceled`, `refused`: whoever logged in, or the platform, said no
+ * - `no-member`: the platform knows no member here, and did not ask for one to log in
+ * - `canceled`, `refused`: the visitor canceled, or the platform refused
  * - `nothing`: the address holds no answer of a log-in page
  * - `elsewhere`: this tab began no log-in: it was another one, or another browser
  * - `used`: this answer has been used in this tab already
@@ -35,7 +35,7 @@ export type RegistrationInput = Credentials & { profile?: { firstName?: string; 
  */
 export type HostedOutcome =
   | 'logged-in'
-  | 'nobody'
+  | 'no-member'
   | 'canceled'
   | 'refused'
   | 'nothing'

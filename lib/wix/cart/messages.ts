@@ -12,7 +12,7 @@ export const COUPON_MESSAGES: Record<string, string> = {
   ERROR_INVALID_SUBTOTAL: 'What is in the cart does not come to the least that this coupon asks for.',
 };
 
-/** The code of Cart V1 for each reason of Cart V2, so that both are told in the same words. */
+/** The code of Cart V1 for each reason of Cart V2, so that both get the same words. */
 const BY_REASON: Record<string, string> = {
   DISABLED: 'ERROR_COUPON_IS_DISABLED',
   INACTIVE: 'ERROR_COUPON_IS_NOT_ACTIVE_YET',

@@ -8,7 +8,7 @@ export type CartLine = {
   details: { name: string; value: string; color?: string }[];
   picture?: ProductPicture;
   quantity: number;
-  /** How many can be bought: 0 when it is sold out or gone, `MAX_QUANTITY` when nobody counts. */
+  /** How many can be bought: 0 when it is sold out or gone, `MAX_QUANTITY` when the stock is not counted. */
   available: number;
   /** Of one. */
   price: PriceRange;
@@ -42,7 +42,7 @@ export type Cart = {
   totals?: Totals;
 };
 
-/** What somebody has who never put anything into a cart. */
+/** The cart of a visitor who never put anything into it. */
 export const EMPTY_CART: Cart = { lines: [], count: 0 };
 
 /**

@@ -36,7 +36,7 @@ export type ShopEvent = {
   price?: string;
   /** Tickets in one order. */
   ticketLimit: number;
-  /** How long tickets are held for somebody who checks out. */
+  /** How long tickets are held during a checkout. */
   holdMinutes: number;
   /** Where one puts it into a calendar. */
   calendarUrl?: string;

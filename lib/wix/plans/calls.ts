@@ -15,7 +15,7 @@ export function listPlans(): Promise<Result<Plan[]>> {
   });
 }
 
-/** More plans than anybody has at a time. */
+/** More plans than a member has at a time. */
 const MOST_CURRENT = 50;
 
 /** The plans that the member whose request this is has now, the newest first; a visitor has none. */

@@ -15,7 +15,7 @@ export type Plan = {
   /** The owner's own terms. */
   terms?: string;
   buyerCanCancel: boolean;
-  /** Whether it goes on until somebody cancels it. */
+  /** Whether it goes on until it is canceled. */
   renews: boolean;
   /** The one that the owner recommends. */
   primary: boolean;

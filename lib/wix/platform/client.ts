@@ -60,7 +60,7 @@ export async function visitorClient(onResponse?: OnResponse) {
 }
 
 /**
- * The SDK as a visitor whom nobody will ever meet again: for what must not touch anybody's cart.
+ * The SDK as a new visitor that is used once: for calls that must not touch the cart of a real visitor.
  * @throws {ProblemError} where the platform gives no tokens
  */
 export async function throwawayClient(config: PlatformConfig) {

@@ -2,7 +2,7 @@ import { SHOP_OVERLOADED } from '../../overload';
 import type { ProblemKind } from './problem';
 import { connectionFault, isOverload } from './transport';
 
-/** What can be told from an error that an SDK call threw (platform facts 6.3). */
+/** What an error of an SDK call says (platform facts 6.3). */
 export type ErrorFacts = {
   status?: number;
   code?: string;

@@ -8,7 +8,7 @@ export type Recorder = (
   init?: RequestInit,
 ) => Promise<Response>;
 
-/** What the platform's clients tell somebody who follows their calls, as the call inspector does on the server. */
+/** What the platform's clients tell a follower of their calls, such as the call inspector on the server. */
 export type Observer = {
   /** Sends a call for the tokens of a visitor who stands for all. */
   sendShared: Send;
@@ -20,7 +20,7 @@ export type Observer = {
 
 declare global {
   // On the global object because Next bundles the transport and the clients more than once.
-  /** Set for as long as somebody looks at the calls. */
+  /** Set for as long as a page shows the calls. */
   var platformCallRecorder: Recorder | undefined;
   var platformObserver: Observer | undefined;
 }
@@ -30,5 +30,5 @@ export function setObserver(observer: Observer): void {
   globalThis.platformObserver = observer;
 }
 
-/** Who follows the calls of this process; undefined where nobody does. */
+/** The follower of this process's calls, if there is one. */
 export const observer = (): Observer | undefined => globalThis.platformObserver;

@@ -5,7 +5,7 @@
  * - `premium`: the site's plan does not allow payments
  * - `not-found`: what was asked for does not exist
  * - `session`: the platform does not accept the visitor's tokens, or our client id
- * - `forbidden`: it accepts them, but not for this: it is somebody else's
+ * - `forbidden`: it accepts them, but not for this, which belongs to another visitor
  * - `conflict`: it cannot be had any more: slot taken or too late, sold out, reservation expired
  * - `invalid`: what was sent breaks a rule
  * - `failed`: anything else

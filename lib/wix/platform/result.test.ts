@@ -52,7 +52,7 @@ describe('attempt', () => {
     [403, { message: 'No', details: { error_key: 'NO_PAYMENT_METHOD_CONFIGURED' } }, 'premium'],
     [428, application('accept_payment_feature_missing'), 'premium'],
     [400, application('SLOT_NOT_AVAILABLE'), 'conflict'],
-    [409, { message: 'Somebody else', details: {} }, 'conflict'],
+    [409, { message: 'Already taken', details: {} }, 'conflict'],
     [
       400,
       {

@@ -77,7 +77,7 @@ describe('a call that only reads', () => {
     expect(await answered).toBe(asked[2]);
   });
 
-  test('lets go of the answers that nobody reads', async () => {
+  test('cancels the answers that are not read', async () => {
     const failures = [status(503), status(503), status(503)];
     await send(READ, [...failures]);
     expect(failures.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, false]);

@@ -34,7 +34,7 @@ function isRead(address: string, method: string): boolean {
 /**
  * A `fetch` for the SDK that asks again, with growing waits, when a call that only reads gets no answer, a 429 or a
  * 5xx, or a 200 whose JSON is broken or breaks off, so that such an answer has arrived whole. What may have changed
- * something is never sent twice: nobody knows whether it got through.
+ * something is never sent twice: the first may have got through.
  * @param send what sends one call
  */
 export function withRetry(send: Fetch): Fetch {
@@ -54,11 +54,11 @@ export function withRetry(send: Fetch): Fetch {
         minTimeout: FIRST_WAIT_MS,
         randomize: true,
         async onFailedAttempt(error) {
-          // Whoever did not answer in time has had all the time that a page has.
+          // A timed-out call is not retried: the page's whole budget is spent.
           if (isTimeout(connectionFault(error))) throw error;
           if (error.retriesLeft === 0 || !(error instanceof NotNow)) return;
           if (!(error.wait <= PATIENCE_MS)) throw error;
-          // Nobody reads it, not even why it cannot be given up.
+          // The body is not read; canceling it frees the connection, and may fail without harm.
           error.response.body?.cancel().catch(() => {});
           await new Promise((resolve) => setTimeout(resolve, error.wait));
         },

@@ -38,7 +38,7 @@ test('a page that is loaded again because the platform is slow does not wait for
   vi.restoreAllMocks();
 });
 
-test('whoever looks at their calls makes all of them', async () => {
+test('a visitor who looks at the calls makes all of them', async () => {
   const session = parseSession((await cookies()).get('session')?.value);
   watch(session?.accessToken.value ?? '');
   await Promise.all([page(), page()]);

@@ -14,9 +14,9 @@ type Read = { began: number; answer: Promise<Result<unknown>> };
 const reads = new Map<string, Read>();
 
 /**
- * Like `attempt`, for what is the same for everybody: pages that are made at the same time read it once between them.
+ * Like `attempt`, for what is the same for all visitors: pages that are made at the same time read it once between them.
  * Nothing is kept beyond the answer. Visitors without a session, and those whose calls the inspector records, read for
- * themselves, as does whoever joined a read that the platform refused to the visitor who made it.
+ * themselves. Where the platform refuses a read for its visitor's sake, those who joined it read for themselves too.
  * @param key names what is read, with all that it depends on
  */
 export async function attemptShared<T>(

@@ -173,7 +173,7 @@ const CONVERT: Record<NodeType, Convert> = {
     linkOr(link?.url, title, description),
   EMBED: ({ embedData: { oembed, src } = {} }) =>
     linkOr(src ?? oembed?.url, oembed?.title, oembed?.providerName),
-  // Markup of somebody else's is never part of a page of ours.
+  // Foreign markup never becomes part of a page.
   HTML: ({ htmlData }) =>
     linkOr(htmlData?.url, 'Embedded content') ?? { type: 'note', text: 'Embedded content' },
   MAP: ({ mapData: { mapSettings: { address, locationName, lat, lng } = {} } = {} }) => {

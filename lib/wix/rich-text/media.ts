@@ -8,7 +8,7 @@ type Media = wixEventsV2.Media;
 /** The platform's hosts of pictures, films and sounds. What lies elsewhere is linked to, not loaded. */
 const OWN_HOSTS = /(^|\.)wixstatic\.com$/;
 
-/** A picture of the platform's; nothing where it is somebody else's, or none. */
+/** A picture of the platform's; undefined where it is no picture, or not of the platform. */
 export function toRichPicture(media: Media | undefined, alt: string): RichPicture | undefined {
   const { id, url } = media?.src ?? {};
   const src = url ? isOwn(url) && pictureUrl(url) : id && pictureUrl(`/media/${id}`);
@@ -26,7 +26,7 @@ export function playable(media: Media | undefined, host: 'video' | 'static'): st
   return id ? safeHref(`https://${host}.wixstatic.com/${encodeURI(id)}`) : undefined;
 }
 
-/** Where a file is to be had. */
+/** The address of a file. */
 export const fileHref = ({ url, id }: wixEventsV2.FileSource = {}): string | undefined =>
   safeHref(url ?? (id && `https://static.wixstatic.com/${encodeURI(id)}`));
 

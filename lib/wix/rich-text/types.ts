@@ -7,7 +7,7 @@ export type RichRun = {
   underline?: boolean;
   strike?: boolean;
   script?: 'sub' | 'sup';
-  /** Hidden until somebody asks for it. */
+  /** Hidden until the reader opens it. */
   spoiler?: boolean;
   mention?: boolean;
   /** `#rrggbb`: a hue to be kept, not a colour to be painted as it is, since there are two themes. */

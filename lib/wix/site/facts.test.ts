@@ -26,7 +26,7 @@ it('asks again after a failure', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('lets nobody wait longer than until any answer tells the language', async () => {
+it('does not wait longer than until any answer names the language', async () => {
   const waiting = awaitLanguage('early', () => new Promise(() => {}));
   rememberSiteFacts({ language: 'fr' }, site('early'));
   await waiting;

@@ -1,10 +1,10 @@
 import { platformConfig } from '../../config/platform-config';
 
-/** What the platform's answers tell of a site on the way. Carts have the language, times that can be booked the zone. */
+/** What answers about other things say of the site: carts hold its language and currency, free times its zone. */
 type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;
 
-/** A site, and who waits to be told its language. */
-type Site = { facts: SiteFacts; asked?: Promise<void>; told?: () => void };
+/** A site. `asked` is the request for its language, which `languageKnown` ends. */
+type Site = { facts: SiteFacts; asked?: Promise<void>; languageKnown?: () => void };
 
 declare global {
   var platformSites: Map<string, Site> | undefined;
@@ -23,23 +23,23 @@ function siteOf(clientId: string): Site {
 /** What is known of the site that this shop shows. */
 export const siteFacts = ({ clientId } = platformConfig()): SiteFacts => siteOf(clientId).facts;
 
-/** Remembers what an answer tells of the site that this shop shows; what it leaves open stays as it was. */
+/** Remembers what an answer says of the site that this shop shows; what it does not say stays as it was. */
 export function rememberSiteFacts(facts: SiteFacts, { clientId } = platformConfig()): void {
   const site = siteOf(clientId);
-  const told = Object.entries(facts).filter(([, value]) => value);
-  site.facts = { ...site.facts, ...Object.fromEntries(told) };
-  if (site.facts.language) site.told?.();
+  const known = Object.entries(facts).filter(([, value]) => value);
+  site.facts = { ...site.facts, ...Object.fromEntries(known) };
+  if (site.facts.language) site.languageKnown?.();
 }
 
 /**
- * Waits until the language of a site is known, or cannot be found out. However many wait, the site is asked once; an
- * answer counts for good, even one that tells nothing, for whatever is read later may tell it; a failure does not.
- * @param ask has the answers learned, and says whether there were any; never rejects
+ * Waits until the language of a site is known, or cannot be found out. All callers share one request. An answer without
+ * a language is not repeated either, because later answers may bring it; a failure is.
+ * @param ask reads something that names the language; resolves to whether it got an answer, never rejects
  */
 export function awaitLanguage(clientId: string, ask: () => Promise<boolean>): Promise<void> {
   const site = siteOf(clientId);
   site.asked ??= new Promise((resolve) => {
-    site.told = resolve;
+    site.languageKnown = resolve;
     ask().then((answered) => {
       if (!answered) site.asked = undefined;
       resolve();

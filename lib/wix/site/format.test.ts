@@ -53,7 +53,7 @@ it('is asked of the site once for all who are first to need it, and known from t
   expect(count(`POST ${ADD}`)).toBe(1);
 });
 
-it('asks nobody once an answer has told it', async () => {
+it('does not ask once an answer has named it', async () => {
   rememberSiteFacts({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
   expect(await siteFormat(site('bern'))).toEqual({ locale: 'de-CH', timeZone: 'Europe/Zurich' });
   rememberSiteFacts({ language: 'fr', currency: 'CHF' }, site('bern'));

@@ -44,7 +44,7 @@ export async function siteFormat(config = platformConfig()): Promise<SiteFormat>
   };
 }
 
-/** What a page tells the browser: the site's locale, or, so that its shell waits for nobody, a promise of it. */
+/** The site's locale for the browser; a promise where it is not known yet, so that the shell need not wait for it. */
 export function siteLocale(): string | Promise<string> {
   const { language, currency } = siteFacts();
   if (language) return localeOf(language, currency ?? undefined);

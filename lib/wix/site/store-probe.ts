@@ -10,7 +10,7 @@ import { firstItemV1, firstItemV3 } from './probe-items';
  * cart and deletes it; no line items mean "not installed". The products are the store's own answer, so once they
  * came, neither an empty catalogue, nor a first product that is sold out, nor a failing cart service says
  * "not installed". A site with Catalog V1 is asked as the specification says, one with V3 by the calls of today.
- * @param client a visitor whose cart nobody else uses
+ * @param client a visitor of its own: its cart is filled and deleted
  * @param config of the site, whose language and currency the cart tells
  * @returns whether the cart could be tried, or there was nothing to try it with
  */

@@ -4,5 +4,5 @@ import type { Problem } from '../platform';
 /** An app that does not count as installed comes with the reason. */
 export type ProbedApp = { kind: AppKind; problem: Problem | null };
 
-/** Marks the cached answers, so that someone who has just installed an app can ask again. */
+/** Tag of the cached answers: an owner who has just installed an app drops them by it. */
 export const PROBES_TAG = 'installed-apps';

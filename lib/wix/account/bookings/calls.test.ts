@@ -31,7 +31,7 @@ const shown = async () => {
   };
 };
 
-test('what somebody has only begun to check out is no booking of theirs', async () => {
+test('a checkout that was only begun is no booking', async () => {
   const { bookings } = bookingsOwner(emulator);
   const [kept, asked, off] = [await booked(1), await booked(4), await booked(7)];
   await booked(10);

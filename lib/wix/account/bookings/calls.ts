@@ -9,14 +9,14 @@ import type { MemberBooking } from './types';
 
 export type { MemberBooking };
 
-/** Upcoming bookings are shown all at once; nobody has more of them. */
+/** Upcoming bookings are shown all at once: members have fewer than this. */
 const MOST = 100;
 
 type Query = extendedBookings.ExtendedBookingQuery;
 
 /**
- * States of what takes place, is asked for, or is waited for. CREATED is none of them: so stands what somebody has begun
- * to check out, and keeps for ten minutes.
+ * States of what takes place, is asked for, or is waited for. CREATED is none of them: a booking has it while its
+ * checkout is open, for ten minutes.
  */
 const HELD = ['CONFIRMED', 'PENDING', 'WAITING_LIST'] as const;
 const CALLED_OFF = ['CANCELED', 'DECLINED'] as const;

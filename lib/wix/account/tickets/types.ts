@@ -13,13 +13,13 @@ export type MemberTickets = {
   status: TicketOrderStatus;
   /** Formatted; nothing for a free order. */
   total?: string;
-  /** Where its tickets are to be had for printing; missing where they let nobody in. */
+  /** The address of its tickets for printing; missing where they are not valid. */
   pdf?: string;
   tickets: {
     number: string;
     name: string;
     guest: string;
-    /** What its QR code says at the door; missing where the ticket lets nobody in. */
+    /** The text of its QR code; missing where the ticket is not valid. */
     code?: string;
     checkedIn: boolean;
   }[];

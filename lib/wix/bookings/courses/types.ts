@@ -1,4 +1,4 @@
-/** How many can still join a course, and why nobody can. */
+/** How many can still join a course, or why it is closed. */
 export type CoursePlaces = {
   openSpots: number;
   totalSpots: number;

@@ -57,8 +57,8 @@ async function shownServices(): Promise<services.Service[]> {
 
 /**
  * The time zone in which the days of courses are counted, that of the business. Only slots tell it, and courses have
- * none: other services of the business are asked, unless it is known already. UTC where there is nothing to be counted,
- * or nobody who knows.
+ * none: other services of the business are asked, unless it is known already. UTC where there are no courses, or no
+ * service names the zone.
  */
 async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';

@@ -20,7 +20,7 @@ export type BookableService = {
   place?: string;
   /** All places where it is offered, with their addresses. */
   places: { name: string; address?: string }[];
-  /** Who gives it; told by `findService` alone. */
+  /** Who gives it; only `findService` reads it. */
   staff: string[];
   /** What the owner says about booking and canceling. */
   policy?: string;

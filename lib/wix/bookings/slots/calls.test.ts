@@ -17,7 +17,7 @@ beforeEach(async () => {
 const LESSON = 'wheel-throwing-lesson';
 const mary = () => clientAs(emulator, 'member', MARY);
 
-/** What somebody chooses who picks the lesson's slot with this number. */
+/** The choice of the lesson's slot with this number. */
 async function choiceOf(number: number): Promise<SlotChoice> {
   const { slot } = await slotOf(await mary(), LESSON, number);
   const { serviceId = '', startDate = '', endDate = '', timezone = '', resource } = slot ?? {};
@@ -45,7 +45,7 @@ const BEGUN = 'This time has already begun. Please choose a later one.';
 test.each([
   ['is merely too late', 119, TOO_LATE],
   ['has begun', 0, BEGUN],
-])('a time that %s is not said to be somebody’s', async (_, minutes, message) => {
+])('a time that %s is not said to be taken', async (_, minutes, message) => {
   const choice = await choiceOf(20);
   waitUntil(choice, minutes);
   await beginVisit(await tokensOf(emulator, 'member', MARY));

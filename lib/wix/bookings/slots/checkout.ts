@@ -15,7 +15,7 @@ function isChosen({ eventId, location }: SlotChoice, { slot }: FoundSlot) {
  * Opens the platform's checkout for a slot. The checkout wants the whole entry of the availability calendar (platform
  * facts 5.6), so the slot is read anew: one that was taken meanwhile is a `conflict` already here. In the checkout of a
  * full session one joins its waiting list.
- * @param page the page of this shop to come back to, from `/` on, and the one for whoever has booked
+ * @param page the page of this shop to come back to, from `/` on
  */
 export async function createBookingCheckout(
   choice: SlotChoice,

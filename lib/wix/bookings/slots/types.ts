@@ -25,8 +25,8 @@ export type Days = { from: string; to: string; timezone: string };
 export const DAYS_AHEAD = 60;
 
 /**
- * A service whose times are looked for. Where it has a waiting list, sessions that are full are told too. `spots` are
- * those that are wanted together in a session; an appointment is had as a whole.
+ * A service whose times are read. With a waiting list, its full sessions are read too. `spots` is how many the visitor
+ * wants in one session; an appointment is booked as a whole.
  */
 export type TimedService = Pick<BookableService, 'id' | 'type' | 'hasWaitingList'> & { spots?: number };
 

@@ -13,11 +13,11 @@ const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
   VOIDED: 'canceled',
 };
 
-/** Whether the tickets of an order let somebody in. */
+/** Whether the tickets of an order are valid. */
 export const isAdmitted = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 'status'>): boolean =>
   !(status in VOID);
 
-/** What the QR code of a ticket says at the door; nothing where the ticket lets nobody in. */
+/** The text of a ticket's QR code; undefined where the ticket is not valid. */
 export const ticketCode = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
   ticket.canceled || !isAdmitted(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
 

@@ -2,18 +2,18 @@ import type { orders } from '@wix/events';
 
 export type TicketOrderStatus = `${NonNullable<orders.Order['status']>}`;
 
-/** A ticket that somebody has. */
+/** A ticket of an order. */
 export type Ticket = {
   number: string;
   name: string;
-  /** What its QR code says at the door; missing where the ticket lets nobody in. */
+  /** The text of its QR code; missing where the ticket is not valid. */
   code?: string;
   guest?: string;
 };
 
 export type TicketOrder = {
   number: string;
-  /** Whether its tickets let somebody in, are made once the payment is settled, or let nobody in any more. */
+  /** Its tickets are valid, issued once the payment is settled, never issued, or no longer valid. */
   state: 'ready' | 'waiting' | 'declined' | 'canceled';
   quantity: number;
   /** What was bought, each line formatted as money. */
@@ -23,6 +23,6 @@ export type TicketOrder = {
   /** What was to be paid, formatted; nothing for a free order. */
   total?: string;
   tickets: Ticket[];
-  /** Where the tickets are to be had for printing; missing where they let nobody in. */
+  /** The address of the tickets for printing; missing where they are not valid. */
   pdf?: string;
 };

@@ -25,7 +25,7 @@ export function createReservation(eventId: string, choices: TicketChoice[]): Pro
   );
 }
 
-/** How a reservation stands now. @param timeZone in which its end is told */
+/** How a reservation stands now. @param timeZone in which its end is written */
 export function getReservation(
   { reservationId, eventId }: ReservationRef,
   timeZone: string,

@@ -1,4 +1,4 @@
-/** Tickets of one kind that somebody wants. */
+/** Tickets of one kind that a visitor chose. */
 export type TicketChoice = {
   ticketId: string;
   optionId?: string;
@@ -7,7 +7,7 @@ export type TicketChoice = {
   price?: string;
 };
 
-/** Names a reservation of somebody. */
+/** Names a reservation. */
 export type ReservationRef = { reservationId: string; eventId: string };
 
 export type Reservation = {

@@ -15,7 +15,7 @@ const REFUSALS: Record<string, string> = {
   ADDITIONAL_GUESTS_MUST_HAVE_NAMES: 'Please name everybody whom you bring.',
   MEMBER_ALREADY_REGISTERED: 'You have answered this invitation already.',
   MEMBER_EMAIL_ALREADY_REGISTERED:
-    'Somebody has answered with this e-mail address already. If that was you, you are on the list.',
+    'A member has answered with this e-mail address already. If that was you, you are on the list.',
   INVALID_FORM_RESPONSE:
     'The organizer has changed the form. Please load the page again and check your answers.',
 };

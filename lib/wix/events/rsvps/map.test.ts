@@ -45,7 +45,7 @@ describe('toRsvpForm', () => {
     expect(questions.map(({ name }) => name)).toEqual(['first', 'second']);
   });
 
-  it('lets nobody bring others, or say no, unless the organizer does', () => {
+  it('lets guests bring others, or say no, only where the organizer does', () => {
     const none = form();
     expect(none).not.toHaveProperty('guests');
     expect(none).not.toHaveProperty('notGoing');

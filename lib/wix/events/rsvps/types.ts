@@ -29,7 +29,7 @@ export type RsvpForm = {
   thanks: Record<RsvpStatus, { title: string; message: string }>;
 };
 
-/** What somebody answers to an invitation. */
+/** A guest's answer to an invitation. */
 export type RsvpAnswer = {
   status: RsvpStatus;
   firstName: string;

@@ -18,7 +18,7 @@ export type TicketType = {
   minimum?: string;
   /** What is added to the price, in words. */
   fee?: string;
-  /** How many one order can have; 0 when none is to be had. */
+  /** How many one order can have; 0 when none is left. */
   limit: number;
   /** How many are left, where that is few. */
   left?: number;

@@ -131,7 +131,7 @@ describe('ensureSession', () => {
     },
   );
 
-  it('makes a visitor of whoever has logged out', async () => {
+  it('makes a member who has logged out a visitor', async () => {
     const emptied = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } };
     const ensured = await ensureSession(JSON.stringify(emptied), config, NOW);
     expect(ensured).toMatchObject({ changed: true, memberEnded: false });

@@ -37,7 +37,7 @@ const ENDED_TIMEOUT_MS = 1_000;
  * Makes sure that a request has a session (specification 2.2): a good one stays, an expired or damaged one is
  * renewed from its refresh token, and where that is missing or refused the visitor starts anew. A member's may have
  * been ended elsewhere, which only the platform knows, so it is asked. A session that was made for another client id is
- * of no use for this one, so it is replaced. An outage changes nothing: whoever has a session keeps it until the
+ * of no use for this one, so it is replaced. An outage changes nothing: a session is kept until the
  * platform is back.
  * @param cookie the value of the session cookie
  * @param now seconds since the epoch
