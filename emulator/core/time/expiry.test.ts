@@ -59,10 +59,10 @@ const left = (emulator: Emulator) =>
 
 test('a file that always gets the same load stops growing', async () => {
   const emulator = open();
-  // As many events as are kept.
+  // As many events as are kept, none smaller than those of carts, which take their place.
   emulator.run(visitor(), ORIGIN, (context) => {
     for (let n = 0; n < 10_000; n += 1)
-      context.emit({ legacyType: 'test', entityId: 'thing', payload: { text: 'x'.repeat(500) } });
+      context.emit({ legacyType: 'test', entityId: 'thing', payload: { text: 'x'.repeat(2_500) } });
   });
   const sizes: number[] = [];
   for (let day = 0; day < 60; day += 1) {
