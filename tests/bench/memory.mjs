@@ -2,12 +2,12 @@
 import autocannon from 'autocannon';
 import products from '../../emulator/seed/products.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
+import { addition, calls as catalog } from './catalog.mjs';
 import { startEmulator } from './support.mjs';
 
 const SECONDS = 60;
 const VISITORS = 200;
-const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
-const PRODUCT = products.find(({ slug }) => slug === 'salt-clay-fire-ebook')?.id;
+const PRODUCT = 'salt-clay-fire-ebook';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** What is resident of the emulator after a minute of reads, carts, links to hosted pages and log-ins begun. */
@@ -54,11 +54,9 @@ async function mixedRequests(url) {
       return token.access_token;
     }),
   );
-  const added = JSON.stringify({
-    lineItems: [{ quantity: 1, catalogReference: { appId: STORE, catalogItemId: PRODUCT } }],
-  });
+  const added = JSON.stringify(addition(PRODUCT));
   // Each has a cart before it is read.
-  for (const token of tokens) await post('/ecom/v1/carts/current/add-to-cart', JSON.parse(added), token);
+  for (const token of tokens) await post(catalog.add, JSON.parse(added), token);
   const logIn = {
     auth: {
       authRequest: {
@@ -78,14 +76,10 @@ async function mixedRequests(url) {
   const authorize = new URL(redirectSession.fullUrl);
   /** @type {autocannon.Request[]} */
   const calls = [
-    ...products.slice(0, 5).map(({ id }) => ({ path: `/stores-reader/v1/products/${id}` })),
-    {
-      method: 'POST',
-      path: '/stores-reader/v1/products/query-platformized',
-      body: '{"query":{"paging":{"limit":50}}}',
-    },
-    { method: 'POST', path: '/ecom/v1/carts/current/add-to-cart', body: added },
-    { path: '/ecom/v1/carts/current' },
+    ...products.slice(0, 5).map(({ id }) => ({ path: `${catalog.product}${id}` })),
+    { method: 'POST', ...catalog.list },
+    { method: 'POST', path: catalog.add, body: added },
+    { path: catalog.cart },
     { method: 'POST', path: '/_api/redirects-api/v1/redirect-session', body: JSON.stringify(logIn) },
     { path: authorize.pathname + authorize.search },
   ];

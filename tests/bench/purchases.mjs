@@ -1,13 +1,12 @@
 // @ts-check
-import products from '../../emulator/seed/products.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
+import { addition, calls, checkoutOf } from './catalog.mjs';
 import { startEmulator } from './support.mjs';
 
 const SECONDS = 20;
 const AT_ONCE = 1000;
-const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
 /** It is downloaded and never sells out: it needs no address, and stock ends no purchase. */
-const PRODUCT = products.find(({ slug }) => slug === 'salt-clay-fire-ebook')?.id;
+const PRODUCT = 'salt-clay-fire-ebook';
 
 /**
  * Whole purchases of visitors, each a call after the other: a token, the cart, the checkout, the link to its page, the
@@ -95,16 +94,8 @@ export async function purchase(url) {
     return JSON.parse(text);
   };
   const { access_token } = await call('/oauth2/token', { grantType: 'anonymous', clientId: site.clientId });
-  await call(
-    '/ecom/v1/carts/current/add-to-cart',
-    { lineItems: [{ quantity: 1, catalogReference: { appId: STORE, catalogItemId: PRODUCT } }] },
-    access_token,
-  );
-  const { checkoutId } = await call(
-    '/ecom/v1/carts/current/create-checkout',
-    { channelType: 'WEB' },
-    access_token,
-  );
+  await call(calls.add, addition(PRODUCT), access_token);
+  const checkoutId = await checkoutOf(url, access_token);
   const { redirectSession } = await call(
     '/_api/redirects-api/v1/redirect-session',
     { ecomCheckout: { checkoutId }, callbacks: { thankYouPageUrl: 'http://localhost:3000/thank-you' } },

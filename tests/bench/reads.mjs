@@ -3,11 +3,13 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
+import plans from '../../emulator/seed/plans.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { start } from '../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../scripts/lib/servers/servers.mjs';
+import { addition, CATALOG, calls, productId } from './catalog.mjs';
 import { median } from './support.mjs';
 
 const ROUNDS = 7;
@@ -17,7 +19,7 @@ const BARE = 'emulator/dist/bench-bare.mjs';
 /** How many reads of one document the emulator answers, against a bare Hono route that sends the same bytes. */
 export async function measure() {
   const port = await freePort();
-  const emulator = servers.startEmulator({ port, storefrontPorts: [] });
+  const emulator = servers.startEmulator({ port, catalog: CATALOG, storefrontPorts: [] });
   const url = `http://localhost:${port}`;
   await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
   await build({
@@ -92,26 +94,14 @@ async function documentPaths(url, authorization) {
   /** @param {string} path @param {object} body */
   const post = async (path, body) =>
     (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  const { products } = await post('/stores-reader/v1/products/query-platformized', {
-    query: { filter: { productType: 'physical' } },
-  });
   const { services } = await post('/_api/bookings/v2/services/query', { query: {} });
   const { events } = await post('/events/v3/events/query', { query: {} });
-  const { plans } = await post('/pricing-plans/v2/plans/public/query', { query: {} });
-  const simple = products.find(
-    (
-      /** @type {{ manageVariants?: boolean, productOptions?: object[], stock?: { inStock?: boolean } }} */ product,
-    ) => !product.productOptions?.length && product.stock?.inStock !== false,
-  );
-  const appId = '1380b703-ce81-ff05-f115-39571d94dfcd';
-  await post('/ecom/v1/carts/current/add-to-cart', {
-    lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: simple.id } }],
-  });
+  await post(calls.add, addition('fig-candle'));
   return {
-    product: `/stores-reader/v1/products/${products[0].id}`,
+    product: `${calls.product}${productId('fig-candle')}`,
     service: `/_api/bookings/v2/services/${services[0].id}`,
     event: `/events/v3/events/${events[0].id}`,
-    plan: `/pricing-plans/v2/plans/${plans[0].id}`,
-    cart: '/ecom/v1/carts/current',
+    plan: `${calls.plan}${plans[0]?.id}`,
+    cart: calls.cart,
   };
 }

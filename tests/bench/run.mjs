@@ -2,6 +2,8 @@
 // Measures the budgets of the design as ratios against a floor that runs in the same session, and prints a table.
 //   npm run bench            everything
 //   npm run bench -- reads   one part, of those in PARTS
+//   --catalog v3             on a site with Catalog V3
+import { parseArgs } from 'node:util';
 import { ensureEmulatorBuilt, ensureStorefrontBuilt } from '../../scripts/lib/build/build.mjs';
 import { ensureInstalled } from '../../scripts/lib/build/install.mjs';
 import { command } from '../../scripts/lib/command.mjs';
@@ -24,7 +26,12 @@ const PARTS =
 Object.assign(process.env, TEST_SETTINGS);
 
 await command(async (say) => {
-  const asked = process.argv.slice(2);
+  const { values, positionals: asked } = parseArgs({
+    options: { catalog: { type: 'string', default: 'v1' } },
+    allowPositionals: true,
+  });
+  if (!['v1', 'v3'].includes(values.catalog)) throw new Error('--catalog takes v1 or v3.');
+  process.env.BENCH_CATALOG = values.catalog;
   const unknown = asked.find((part) => !PARTS.includes(part));
   if (unknown) throw new Error(`There is no part ${unknown}: choose from ${PARTS.join(', ')}.`);
   await ensureInstalled(say);

@@ -6,6 +6,7 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { start } from '../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../scripts/lib/servers/servers.mjs';
+import { CATALOG } from './catalog.mjs';
 import { median, writeEmptyApp } from './support.mjs';
 
 const ROUNDS = 5;
@@ -27,7 +28,7 @@ export async function measure() {
     rmSync(join(root, DATA), { recursive: true, force: true });
     const port = await freePort();
     started = performance.now();
-    const emulator = servers.startEmulator({ port, data: DATA, storefrontPorts: [] });
+    const emulator = servers.startEmulator({ port, data: DATA, catalog: CATALOG, storefrontPorts: [] });
     await servers.untilAnswers(emulator, `http://localhost:${port}/_emulator/ready`);
     times.push(performance.now() - started);
     await emulator.stop();

@@ -11,6 +11,7 @@ import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { run, start } from '../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../scripts/lib/servers/servers.mjs';
 import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
+import { CATALOG } from './catalog.mjs';
 
 /** @param {number[]} values the middle one */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -139,7 +140,7 @@ export async function orderFault(emulatorUrl, fault) {
  */
 export async function startBoth(env) {
   const [port, emulatorPort] = [await freePort(), await freePort()];
-  const emulator = servers.startEmulator({ port: emulatorPort, storefrontPorts: [port] });
+  const emulator = servers.startEmulator({ port: emulatorPort, catalog: CATALOG, storefrontPorts: [port] });
   const emulatorUrl = `http://localhost:${emulatorPort}`;
   await servers.untilAnswers(emulator, `${emulatorUrl}/_emulator/ready`);
   const storefront = servers.startStorefront({ port, emulatorUrl, env });
@@ -172,7 +173,16 @@ export async function startEmulator() {
   const [port, usagePort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
   const url = `http://127.0.0.1:${port}`;
-  const args = ['--port', `${port}`, '--data', data, '--allow-origin', 'http://localhost:3000'];
+  const args = [
+    '--port',
+    `${port}`,
+    '--data',
+    data,
+    '--allow-origin',
+    'http://localhost:3000',
+    '--catalog',
+    CATALOG,
+  ];
   const emulator = start(
     'emulator',
     process.execPath,
