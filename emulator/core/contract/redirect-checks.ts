@@ -19,5 +19,5 @@ export function required<T>(value: T | null | undefined, field: string): T {
  */
 export function assertMayOpen({ caller }: Context, owner: Pick<Caller, 'role' | 'id'>, what: string): void {
   const byManager = MANAGERS.some((role) => role === owner.role);
-  assert(byManager || owner.id === caller.id, () => permissionDenied(`open ${what} of somebody else`));
+  assert(byManager || owner.id === caller.id, () => permissionDenied(`open ${what} of another caller`));
 }

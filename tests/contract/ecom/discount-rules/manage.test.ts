@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Context } from '@/emulator/core/contract/context';
+import { CATCH_UP_BATCH } from '@/emulator/core/time/catch-up-limits';
 import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { MAX_RULES } from '@/emulator/services/ecom/discount-rules/changes';
@@ -75,6 +77,27 @@ describe('a discount rule', () => {
     expect(await status()).toBe('LIVE');
     emulator.clock.advance(20 * DAY);
     expect(await status()).toBe('EXPIRED');
+  });
+
+  test('starts and ends a batch of rules in each call, however many are due', async () => {
+    const { discountRules: rules } = ecomOwner(emulator);
+    const activeTimeInfo = { start: new Date(START + DAY), end: new Date(START + 2 * DAY) };
+    const { _id: id = '' } = await make(discountRuleWith(percent(10), { activeTimeInfo }));
+    const work = <T>(of: (context: Context) => T) =>
+      emulator.run({ role: 'owner', id: site.ownerId }, '', of);
+    work(({ documents, ids }) => {
+      const made = documents.get(discountRuleStore, id ?? '');
+      for (let count = 1; made && count < CATCH_UP_BATCH; count += 1)
+        documents.put(discountRuleStore, { ...made, id: ids.guid() });
+    });
+    emulator.clock.advance(3 * DAY);
+    const stillDue = () =>
+      work(({ documents }) => documents.count(discountRuleStore, { status: { $ne: 'EXPIRED' } }));
+    expect([stillDue(), stillDue(), (await rules.getDiscountRule(id ?? '')).status]).toEqual([
+      CATCH_UP_BATCH,
+      0,
+      'EXPIRED',
+    ]);
   });
 
   test('is queried by cursor', async () => {
