@@ -141,7 +141,7 @@ describe('toProductDetails', () => {
   });
 
   it('shows the still of a video', () => {
-    const main = { video: {}, thumbnail: { url: 'http://localhost:4010/media/still.jpg' } };
+    const main = { thumbnail: { url: 'http://localhost:4010/media/still.jpg' } };
     expect(details({ media: { main } }).product.picture).toEqual({ src: '/media/still.jpg', alt: '' });
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readNumberedPage } from './page-cursors';
 
 const SIZE = 3;
@@ -97,4 +97,43 @@ test('forgets where pages begin before that takes much room, and finds them agai
   calls.length = 0;
   expect(await page(2)).toEqual([3, 4, 5]);
   expect(calls.map(({ cursor }) => cursor)).toEqual([undefined, '3']);
+});
+
+test('looks anew where a page begins after ten minutes, for the list may have grown', async () => {
+  const { page, calls } = listOf(9);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    await page(2);
+    calls.length = 0;
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    await page(2);
+    expect(calls.map(({ cursor }) => cursor)).toEqual(['3']);
+    calls.length = 0;
+    vi.advanceTimersByTime(10 * 60_000);
+    await page(2);
+    expect(calls.map(({ cursor }) => cursor)).toEqual([undefined, '3']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['is looked for anew', 400, undefined, [undefined, 'new 3']],
+  ['is kept', 500, 'It failed', []],
+])('a remembered cursor %s where the platform answers it by %i', async (_, status, thrown, cursorsAfter) => {
+  const refusal = Object.assign(new Error('It failed'), { response: { status }, details: {} });
+  let age = 'old';
+  const cursors: (string | undefined)[] = [];
+  const page = () =>
+    readNumberedPage(`a list whose cursors are refused by ${status}`, 2, SIZE, async (_, cursor) => {
+      cursors.push(cursor);
+      if (cursor && !cursor.startsWith(age)) throw refusal;
+      return { items: [age], next: `${age} 3` };
+    });
+  await page();
+  age = 'new';
+  cursors.length = 0;
+  if (thrown) await expect(page()).rejects.toThrow(thrown);
+  else expect(await page()).toEqual(['new']);
+  expect(cursors).toEqual(['old 3', ...cursorsAfter]);
 });
