@@ -1,9 +1,9 @@
 import type { Context } from '../core/contract/context';
 import { knowCatalogV3 } from './catalog-v3';
-import { growCategories } from './categories';
 import { gainDemoSite } from './demo-site';
 import type { EarlierData } from './earlier-data';
 import { nameContacts } from './named-contacts';
+import { knowPlansV3 } from './plans-v3';
 import { keepResources } from './resources';
 import { countEvents } from './stored-events';
 import { completeTickets } from './tickets';
@@ -15,8 +15,8 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   completeTickets,
   nameContacts,
   knowCatalogV3,
-  growCategories,
   keepResources,
+  knowPlansV3,
 ];
 
 /** The version of the data that this emulator writes. */

@@ -1,6 +1,5 @@
 import type { Service } from '../core/contract/service';
 import { bookingsService } from './bookings';
-import { categoriesService } from './categories';
 import { ecomService } from './ecom';
 import { eventsService } from './events';
 import { headlessSiteAssetsService } from './headless-site-assets';
@@ -16,7 +15,6 @@ export const services: readonly Service[] = [
   identityService,
   membersService,
   storesService,
-  categoriesService,
   ecomService,
   eventsService,
   pricingPlansService,

@@ -11,7 +11,7 @@ import { Payment, Summary, Totals } from './parts';
  */
 export function planCheckout(context: Context, planId: string): Checkout {
   const plan = planSummary(context, planId);
-  const { name, description, perks, price, trialDays, dueToday, terms, free, limitReached } = plan;
+  const { name, description, perks, price, trialDays, fees, dueToday, terms, free, limitReached } = plan;
   const trial = `${countOf(context, trialDays)} ${trialDays === 1 ? 'day' : 'days'}`;
   return {
     title: 'Start your plan',
@@ -30,6 +30,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
           amounts={[
             ['Price', price],
             ...(trialDays ? [['Free trial', trial] satisfies [string, string]] : []),
+            ...fees.map(({ name: fee, amount }): [string, string] => [fee, amount]),
             ['Due today', dueToday],
           ]}
         />

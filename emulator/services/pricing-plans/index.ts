@@ -7,6 +7,10 @@ import { ordersMemberOperations } from './orders/operations/member';
 import { plansReadOperations } from './plans/operations/read';
 import { plansWriteOperations } from './plans/operations/write';
 import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
+import { plansV3ReadOperations } from './plans-v3/operations/read';
+import { plansV3SearchOperations } from './plans-v3/operations/search';
+import { plansV3TagsOperations } from './plans-v3/operations/tags';
+import { plansV3WriteOperations } from './plans-v3/operations/write';
 import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders } from './seed/orders';
 import { seedPlans } from './seed/plans';
@@ -16,6 +20,10 @@ export const pricingPlansService: Service = {
   operations: [
     ...plansWriteOperations,
     ...plansReadOperations,
+    ...plansV3WriteOperations,
+    ...plansV3TagsOperations,
+    ...plansV3ReadOperations,
+    ...plansV3SearchOperations,
     ...ordersManagementOperations,
     ...ordersMemberOperations,
     ...ordersCheckoutOperations,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { withVariants } from '@/emulator/services/pricing-plans/plans/pricing-variants';
 import { plans } from '@/emulator/services/pricing-plans/plans/store';
 import { redirectSessions } from '@/emulator/services/redirects/redirects/store';
 import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
@@ -77,7 +78,7 @@ test('all plans are read, however many pages they fill', async () => {
   emulator.run(OWNER, '', ({ documents, ids }) => {
     for (let count = 4; count < 60; count++) {
       const plan = { id: ids.guid(), name: `Plan ${count}`, public: true, archived: false, primary: false };
-      documents.put(plans, plan);
+      documents.put(plans, withVariants(plan));
     }
   });
   const listed = await listPlans();

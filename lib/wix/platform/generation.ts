@@ -11,7 +11,7 @@ declare global {
   var earlierPlatforms: Map<string, number> | undefined;
 }
 
-// On the global object because Next bundles a module more than once.
+// Next bundles a module more than once; what one copy learns, all know.
 globalThis.earlierPlatforms ??= new Map();
 const earlierUntil = globalThis.earlierPlatforms;
 

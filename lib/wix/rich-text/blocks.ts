@@ -27,14 +27,14 @@ const paragraph: Convert = ({ nodes, paragraphData }) => {
 
 const ALIGN: Record<string, 'center' | 'right'> = { CENTER: 'center', RIGHT: 'right' };
 
-/** Nodes that only hold other blocks. */
+/** What has other blocks inside it and nothing of its own to say. */
 const group: Convert = (node, levels) => {
   if (node.textData) return { type: 'paragraph', runs: toRuns([node]) };
   const blocks = toBlocks(node.nodes, levels);
   return blocks.length > 0 ? { type: 'group', blocks } : undefined;
 };
 
-/** Nodes that their parent reads. */
+/** What only means something inside its parent, which reads it. */
 const nothing: Convert = () => undefined;
 
 /** A link, or its title alone where it leads nowhere that a page may lead to. */

@@ -1,4 +1,4 @@
-import { orders, plans } from '@wix/pricing-plans';
+import { orders, plans, plansV3 } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ const owned = () => plansOwner(emulator).plans;
 /** Everything that happened since the demo site was made, as the SDK's own webhook handlers get it, in order. */
 async function received(): Promise<[type: string, event: object][]> {
   const client = createClient({
-    modules: { orders, plans, redirects },
+    modules: { orders, plans, plansV3, redirects },
     auth: AppStrategy({ appId: APP, publicKey: emulator.webhookPublicKey() }),
   });
   const heard: [type: string, event: object][] = [];
@@ -38,6 +38,9 @@ async function received(): Promise<[type: string, event: object][]> {
   client.plans.onPlanUpdated(take('plan updated'));
   client.plans.onPlanBuyerCanCancelUpdated(take('plan buyer can cancel'));
   client.plans.onPlanArchived(take('plan archived'));
+  // Those of Plans V3 tell of the same changes: plans-v3-change.test.ts reads them.
+  client.plansV3.onPlanCreated(() => {});
+  client.plansV3.onPlanUpdated(() => {});
   client.orders.onOrderCreated(take('order created'));
   client.orders.onOrderUpdated(take('order updated'));
   client.orders.onOrderPurchased(take('order purchased'));

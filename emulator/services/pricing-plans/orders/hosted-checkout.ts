@@ -1,23 +1,15 @@
+import Big from 'big.js';
 import type { Buyer } from '../../../core/buyer';
 import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import { formatAmount } from '../../../core/money';
+import { formatAmount, toAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
-import { isFreePlan, priceInWords, trialDays } from '../plans/rules';
+import { priceInWords, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 import { addOrder } from './changes';
 import { happeningsOfPurchase, purchaseOrder } from './lifecycle';
-import {
-  assertLimit,
-  countOrder,
-  draftOf,
-  isLimitReached,
-  memberBuyer,
-  memberRequired,
-  type NewOrder,
-  planOnSale,
-  priced,
-} from './new-order';
+import { countOrder, draftOf, memberBuyer, memberRequired, type NewOrder, priced } from './new-order';
+import { assertLimit, isLimitReached, type PricedPlan, planOnSale, startFor } from './offer';
 import { isFreeOrder, purchased } from './rules';
 
 /** What a hosted checkout page says about a plan; amounts as people read them. */
@@ -29,6 +21,8 @@ interface PlanSummary {
   price: string;
   /** Days of free trial; 0 for none. */
   trialDays: number;
+  /** What is charged with the first payment besides. */
+  fees: { name: string; amount: string }[];
   dueToday: string;
   terms: string;
   /** Nothing is ever charged for it. */
@@ -37,14 +31,20 @@ interface PlanSummary {
   limitReached: boolean;
 }
 
+const memberIdOf = ({ caller }: Context) => (caller.role === 'member' ? caller.id : undefined);
+
+/** What the first payment of a plan comes to, a decimal text. */
+const firstPayment = (context: Context, plan: PricedPlan): string =>
+  priced(context, plan).prices?.[0]?.price?.total ?? '0';
+
 /**
  * What the checkout of a plan shows.
  * @throws PlatformError as `orderPlan` does for the plan
  */
 export function planSummary(context: Context, planId: string): PlanSummary {
-  const plan = planOnSale(context, planId);
-  const { name, description, perks, pricing, termsAndConditions } = plan;
   const { caller, site } = context;
+  const plan = planOnSale(context, planId, memberIdOf(context));
+  const { name, description, perks, pricing, termsAndConditions, fees } = plan;
   const { currency, locale } = site;
   const trial = trialDays(pricing);
   return {
@@ -53,9 +53,13 @@ export function planSummary(context: Context, planId: string): PlanSummary {
     perks: perks?.values ?? [],
     price: priceInWords(pricing, locale),
     trialDays: trial,
-    dueToday: formatAmount(trial ? '0' : (pricing.price?.value ?? '0'), currency, locale),
+    fees: fees.map(({ name: fee, fixedAmountOptions }) => ({
+      name: fee ?? '',
+      amount: formatAmount(toAmount(fixedAmountOptions?.amount || '0', currency), currency, locale),
+    })),
+    dueToday: formatAmount(trial ? '0' : firstPayment(context, plan), currency, locale),
     terms: termsAndConditions ?? '',
-    free: isFreePlan(pricing),
+    free: new Big(firstPayment(context, plan)).eq(0),
     limitReached: caller.role === 'member' && isLimitReached(context, plan, memberBuyer(context, caller.id)),
   };
 }
@@ -64,20 +68,20 @@ export function planSummary(context: Context, planId: string): PlanSummary {
  * Orders a plan on its hosted checkout page, for the member who is logged in there; it starts now, or when a
  * payment that is pending has arrived.
  * @throws PlatformError MEMBER_REQUIRED (403), plan_not_found (404), archived_plan, purchases_limit_reached (400),
- *   accept_payment_feature_missing (402)
+ *   plan-not-buyable, invalid_start_date (400), accept_payment_feature_missing (402)
  */
 export function orderPlan(context: Context, planId: string, contact: Buyer): PlanOrder {
   const { caller, clock } = context;
-  const plan = planOnSale(context, planId);
+  const plan = planOnSale(context, planId, memberIdOf(context));
   assert(caller.role === 'member', memberRequired);
   const buyer = memberBuyer(context, caller.id);
   assertLimit(context, plan, buyer);
-  const start = clock.now();
+  const start = startFor(context, plan);
   const order = { plan, buyer, pricing: priced(context, plan), start, type: 'ONLINE' } as const;
   const draft = { ...newDraft(context, order), contact };
   if (isFreeOrder(draft)) return addPurchased(context, draft);
   if (contact.payment === 'pending') return addOrder(context, { ...draft, lastPaymentStatus: 'PENDING' });
-  return purchaseOrder(context, addOrder(context, draft), isoDate(start));
+  return purchaseOrder(context, addOrder(context, draft), isoDate(clock.now()));
 }
 
 /** A draft of an order that is about to be stored. */

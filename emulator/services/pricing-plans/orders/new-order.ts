@@ -1,40 +1,17 @@
+import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
-import { toAmount } from '../../../core/money';
+import { sum, toAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { type Coupon, calculateTotals, checkCoupon, couponError, coupons, findCoupon } from '../../ecom';
 import { identities } from '../../identity';
-import { findPlan } from '../plans/changes';
-import { isFreePlan, trialDays } from '../plans/rules';
-import { type Plan, type PlanOrder, planOrders, plans } from '../plans/store';
+import { trialDays } from '../plans/rules';
+import { type PlanOrder, planOrders, plans } from '../plans/store';
+import type { PricedPlan } from './offer';
 import { isFreeOrder, schedule } from './rules';
 
 type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
-/** A plan with what it costs. */
-export type PricedPlan = Plan & Required<Pick<Plan, 'pricing'>>;
-
-/**
- * A plan that can be ordered: hidden ones too, by whoever knows their id.
- * @throws PlatformError 404 plan_not_found, 400 archived_plan
- */
-export function planToOrder(context: Context, planId: string): PricedPlan {
-  const plan = findPlan(context, planId);
-  assert(!plan.archived, () => applicationError(400, 'archived_plan', 'The plan is not offered any more'));
-  return { ...plan, pricing: plan.pricing ?? {} };
-}
-
-/**
- * A plan that can be bought on the site.
- * @throws PlatformError as `planToOrder`, and 402 accept_payment_feature_missing
- */
-export function planOnSale(context: Context, planId: string): PricedPlan {
-  const plan = planToOrder(context, planId);
-  assert(isFreePlan(plan.pricing) || context.site.acceptsPayments, () =>
-    applicationError(402, 'accept_payment_feature_missing', 'The site’s plan does not include payments'),
-  );
-  return plan;
-}
 
 /** Plans are for members: whoever else buys one logs in first. */
 export const memberRequired = (): PlatformError =>
@@ -53,44 +30,6 @@ export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer
 }
 
 /**
- * Whether a buyer has bought a plan as often as it may be: what was canceled does not count, nor a draft but one whose
- * payment is on its way.
- */
-export function isLimitReached({ documents }: Context, plan: Plan, { contactId }: PlanBuyer): boolean {
-  if (!plan.maxPurchasesPerBuyer) return false;
-  const bought = [
-    { status: { $nin: ['CANCELED', 'DRAFT'] } },
-    { status: 'DRAFT', lastPaymentStatus: 'PENDING' },
-  ];
-  const count = documents.count(planOrders, { planId: plan.id, 'buyer.contactId': contactId, $or: bought });
-  return count >= plan.maxPurchasesPerBuyer;
-}
-
-/** @throws PlatformError 400 purchases_limit_reached */
-export function assertLimit(context: Context, plan: Plan, buyer: PlanBuyer): void {
-  assert(!isLimitReached(context, plan, buyer), () =>
-    applicationError(400, 'purchases_limit_reached', 'The plan can be bought only once'),
-  );
-}
-
-/**
- * The start that a buyer asks for, or now.
- * @returns milliseconds
- * @throws PlatformError 400 invalid_start_date for one in the past, buyer_can_not_pick_future_start_date
- */
-export function startFor({ clock }: Context, plan: Plan, startDate?: string | null): number {
-  const now = clock.now();
-  const start = startDate ? Date.parse(startDate) : now;
-  assert(start >= now, () =>
-    applicationError(400, 'invalid_start_date', 'The plan cannot start in the past'),
-  );
-  assert(start === now || plan.allowFutureStartDate, () =>
-    applicationError(400, 'buyer_can_not_pick_future_start_date', 'The plan starts when it is bought'),
-  );
-  return start;
-}
-
-/**
  * What a plan costs as an order keeps it: its model, and what each of its cycles costs, less what a coupon takes off.
  * @param contactId whose uses of the coupon count; nobody's without it
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL
@@ -102,8 +41,27 @@ export function priced(
 ): Pricing {
   const { price, subscription, singlePaymentForDuration, singlePaymentUnlimited } = plan.pricing;
   const currency = price?.currency ?? context.site.currency;
-  const subtotal = toAmount(price?.value ?? '0', currency);
   const coupon = couponCode ? couponForPlan(context, plan, couponCode, contactId) : undefined;
+  const cycle = priceOf(new Big(price?.value ?? '0'), coupon, currency);
+  const fees = sum(plan.fees.map(({ fixedAmountOptions }) => new Big(fixedAmountOptions?.amount || '0')));
+  const first = fees.gt(0) ? withFees(cycle, fees, currency) : undefined;
+  const cycles = subscription ? (subscription.cycleCount ?? 0) : 1;
+  const ofCycles = (cycleFrom: number, numberOfCycles: number, of: typeof cycle) => ({
+    duration: { cycleFrom, ...(numberOfCycles && { numberOfCycles }) },
+    price: of,
+  });
+  const others = first ? ofCycles(2, cycles && cycles - 1, cycle) : ofCycles(1, cycles, cycle);
+  return {
+    ...(subscription && { subscription }),
+    ...(singlePaymentForDuration && { singlePaymentForDuration }),
+    ...(singlePaymentUnlimited && { singlePaymentUnlimited }),
+    prices: first ? [ofCycles(1, 1, first), ...(cycles === 1 ? [] : [others])] : [others],
+  };
+}
+
+/** What one cycle costs, less what a coupon takes off. */
+function priceOf(value: Big, coupon: Coupon | undefined, currency: string) {
+  const subtotal = toAmount(value, currency);
   const { discount, total } = calculateTotals({
     lines: [{ id: 'plan', price: subtotal, quantity: 1 }],
     ...(coupon && { coupon: { ...coupon, lineIds: ['plan'] } }),
@@ -111,25 +69,20 @@ export function priced(
     currency,
   });
   const off = toAmount(discount, currency);
-  const numberOfCycles = subscription ? subscription.cycleCount : 1;
   return {
-    ...(subscription && { subscription }),
-    ...(singlePaymentForDuration && { singlePaymentForDuration }),
-    ...(singlePaymentUnlimited && { singlePaymentUnlimited }),
-    prices: [
-      {
-        duration: { cycleFrom: 1, ...(numberOfCycles && { numberOfCycles }) },
-        price: {
-          subtotal,
-          ...(coupon && { coupon: { id: coupon.id, code: coupon.code, amount: off } }),
-          discount: off,
-          total: toAmount(total, currency),
-          currency,
-          proration: '0',
-        },
-      },
-    ],
+    subtotal,
+    ...(coupon && { coupon: { id: coupon.id, code: coupon.code, amount: off } }),
+    discount: off,
+    total: toAmount(total, currency),
+    currency,
+    proration: '0',
   };
+}
+
+/** The first cycle with its fees, of which a coupon takes nothing off: an order has no place for them but its price. */
+function withFees<T extends { subtotal: string; total: string }>(price: T, fees: Big, currency: string): T {
+  const plus = (amount: string) => toAmount(fees.plus(amount), currency);
+  return { ...price, subtotal: plus(price.subtotal), total: plus(price.total) };
 }
 
 function couponForPlan(context: Context, plan: PricedPlan, code: string, contactId = ''): Coupon {
@@ -188,7 +141,8 @@ export function draftOf(
 
 /** Notes that a plan has orders, and that its coupon was used. */
 export function countOrder({ documents }: Context, { plan, pricing }: NewOrder): void {
-  if (!plan.hasOrders) documents.put(plans, { ...plan, hasOrders: true });
+  const stored = documents.get(plans, plan.id);
+  if (stored && !stored.hasOrders) documents.put(plans, { ...stored, hasOrders: true });
   const couponId = pricing.prices?.[0]?.price?.coupon?.id;
   const coupon = couponId && documents.get(coupons, couponId);
   if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });

@@ -1,18 +1,12 @@
-import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
+import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Serialized } from '../../../core/contract/serialized';
-import type { Plan, PlanOrder } from '../plans/store';
-
-/** A plan as everyone may see it: without what only concerns its owner. */
-export function serializePublicPlan(plan: Plan): Serialized<planMeta.PublicPlanOriginal> {
-  const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = plan;
-  return shown;
-}
+import type { PlanOrder } from '../plans/store';
 
 /**
  * An order of a plan: without the contact, which the platform keeps elsewhere, and without a cancellation that has
  * not taken effect (SDK: Order.cancellation).
  */
-export function serializeOrder(order: PlanOrder): Serialized<orderMeta.OrderOriginal> {
+export function serializeOrder(order: PlanOrder): Serialized<meta.OrderOriginal> {
   const {
     contact: _contact,
     anchor: _anchor,

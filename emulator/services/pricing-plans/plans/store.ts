@@ -1,10 +1,42 @@
-import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
+import type { plansV3 as currentMeta, orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
 import type { Buyer } from '../../../core/buyer';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 
-/** A pricing plan as it is stored: whole, as the site's owner sees it. */
-export type Plan = Serialized<planMeta.PlanOriginal> & { id: string };
+/** A plan as Plans V2 sends it: whole, as the site's owner sees it. */
+export type PlanV2 = Serialized<planMeta.PlanOriginal>;
+
+/** A plan as Plans V3 sends it. */
+export type PlanV3 = Serialized<currentMeta.PlanOriginal>;
+
+/** A way to pay for a plan (SDK: PricingVariant). */
+export type PricingVariant = NonNullable<PlanV3['pricingVariants']>[number];
+
+/** What only Plans V3 knows of a plan. */
+export const V3_ONLY = [
+  'image',
+  'buyable',
+  'purchaseLimits',
+  'benefitDistributionSettings',
+  'startDateSettings',
+  'tags',
+  'extendedFields',
+] as const satisfies (keyof PlanV3)[];
+
+/**
+ * A pricing plan as it is stored, for both generations of calls. `pricing` is what the first visible pricing variant
+ * costs, and `allowFutureStartDate` whether its buyer chooses the start: Plans V2 knows one way to pay.
+ */
+export type Plan = PlanV2 & { id: string } & Partial<Pick<PlanV3, (typeof V3_ONLY)[number]>> & {
+    /** Counts its changes, from 1. */
+    revision: string;
+    visibility: 'PUBLIC' | 'PRIVATE';
+    pricingVariants: PricingVariant[];
+    /** The ids of its perks, in their order. */
+    perkIds: string[];
+    /** The key by which it was created, so that it is not created twice (SDK: CreatePlanOptions). */
+    idempotencyKey?: string;
+  };
 
 /** What the site's owner decides of a plan; the rest follows from what is done with it. */
 export const SETTINGS = [
@@ -18,8 +50,8 @@ export const SETTINGS = [
   'buyerCanCancel',
   'termsAndConditions',
   'formId',
-] as const satisfies (keyof Plan)[];
-export type PlanSettings = Pick<Plan, (typeof SETTINGS)[number]>;
+] as const satisfies (keyof PlanV2)[];
+export type PlanSettings = Pick<PlanV2, (typeof SETTINGS)[number]>;
 
 /** A plan that nothing was decided about yet (SDK: Plan). */
 export const NEW_PLAN = {
@@ -31,7 +63,7 @@ export const NEW_PLAN = {
   maxPurchasesPerBuyer: 0,
   allowFutureStartDate: false,
   buyerCanCancel: false,
-} satisfies Partial<Plan>;
+} satisfies Partial<PlanV2>;
 
 export const plans = collection<Plan>('plans', {
   fields: {
@@ -43,6 +75,20 @@ export const plans = collection<Plan>('plans', {
     createdDate: 'date',
     updatedDate: 'date',
   },
+  // By the names of Plans V3: the same table is the collection of plans-v3/store.ts.
+  alsoFoundBy: {
+    visibility: 'string',
+    termsAndConditions: 'string',
+    formId: 'string',
+    idempotencyKey: 'string',
+    'pricingVariants[].id': 'list',
+    'pricingVariants[].name': 'list',
+    'pricingVariants[].categoryIds': 'list',
+    'pricingVariants[].pricingStrategies[].flatRate.amount': 'list',
+    'tags.publicTags.tagIds': 'list',
+    'tags.privateTags.tagIds': 'list',
+  },
+  wordsAt: ['name'],
   indexes: [
     ['public', 'archived', 'createdDate'],
     ['public', 'archived', 'name'],

@@ -1,15 +1,26 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../core/contract/context';
 import seeds from '../../../seed/plans.json';
+import { withVariants } from '../plans/pricing-variants';
 import type { Pricing } from '../plans/rules';
-import { NEW_PLAN, type Plan, planCredits, plans, type TicketBenefit, ticketBenefits } from '../plans/store';
+import {
+  NEW_PLAN,
+  type Plan,
+  type PlanV2,
+  planCredits,
+  plans,
+  type TicketBenefit,
+  ticketBenefits,
+} from '../plans/store';
 
 type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
-  Partial<Omit<Plan, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
+  Partial<Omit<PlanV2, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
     /** Its price is in the site's currency. */
     pricing: Pricing & { price: { value: string } };
     perks: string[];
     createdDaysAgo: number;
+    /** What the badge of its price says. */
+    promotion?: string;
     credits?: number;
     ticketBenefits?: Omit<TicketBenefit, 'planId'>[];
   };
@@ -23,10 +34,11 @@ export function seedPlans({ clock, documents, site }: Context): void {
     credits,
     ticketBenefits: benefits = [],
     pricing,
+    promotion,
     ...plan
   } of seeds as PlanSeed[]) {
     const date = now.subtract({ days: createdDaysAgo }).toInstant().toString({ smallestUnit: 'millisecond' });
-    documents.put(plans, {
+    const { pricingVariants, ...stored } = withVariants({
       ...NEW_PLAN,
       buyerCanCancel: true,
       ...plan,
@@ -35,6 +47,8 @@ export function seedPlans({ clock, documents, site }: Context): void {
       createdDate: date,
       updatedDate: date,
     });
+    const promoted = pricingVariants.map((it) => ({ ...it, ...(promotion && { promotion }) }));
+    documents.put(plans, { ...stored, pricingVariants: promoted });
     for (const benefit of benefits) documents.put(ticketBenefits, { ...benefit, planId: plan.id });
     if (credits) documents.put(planCredits, { id: plan.id, total: credits });
   }

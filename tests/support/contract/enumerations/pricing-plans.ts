@@ -3,6 +3,7 @@ import type { Enumeration } from './types';
 /** The enumerations that the SDK has in `@wix/pricing-plans`. */
 export const PRICING_PLANS_ENUMERATIONS: Enumeration[] = [
   { name: 'Plan period unit', type: 'pricing-plans.plans.PeriodUnit', values: 'DAY WEEK MONTH YEAR' },
+  { name: 'Plan charge event', type: 'pricing-plans.plansV3.AppliedAt', values: 'FIRST_PAYMENT' },
   {
     name: 'Plan archived filter',
     type: 'pricing-plans.plans.ArchivedFilter',

@@ -9,19 +9,8 @@ import { type PlanOrder, planOrders } from '../../plans/store';
 import { catchUpOrders } from '../catch-up';
 import { addOrder } from '../changes';
 import { addPurchased, newDraft } from '../hosted-checkout';
-import {
-  assertLimit,
-  draftOf,
-  isLimitReached,
-  memberBuyer,
-  memberRequired,
-  type NewOrder,
-  type PlanBuyer,
-  planOnSale,
-  planToOrder,
-  priced,
-  startFor,
-} from '../new-order';
+import { draftOf, memberBuyer, memberRequired, type NewOrder, type PlanBuyer, priced } from '../new-order';
+import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from '../offer';
 import { isFreeOrder, purchased } from '../rules';
 import { serializeOrder, serializePriceDetails } from '../serialize';
 
@@ -84,8 +73,9 @@ export const ordersCheckoutOperations: Operation[] = [
     meta.createOnlineOrder,
     { callers: EVERYONE, app: APP },
     (request, context) => {
-      const plan = planOnSale(context, request.planId);
-      const buyer = onlineBuyer(context, request, plan.pricing.subscription !== undefined);
+      const offered = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
+      const plan = offerFor(context, offered, buyer.memberId);
       assertLimit(context, plan, buyer);
       const start = startFor(context, plan, request.startDate);
       const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
@@ -100,7 +90,7 @@ export const ordersCheckoutOperations: Operation[] = [
     meta.createOfflineOrder,
     { callers: MANAGERS, app: APP },
     ({ planId, memberId, startDate, paid, couponCode }, context) => {
-      const plan = planToOrder(context, planId);
+      const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);
       const start = startDate ? Date.parse(startDate) : context.clock.now();
       const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
@@ -122,8 +112,9 @@ export const ordersCheckoutOperations: Operation[] = [
     meta.getOnlineOrderPreview,
     { callers: EVERYONE, app: APP },
     (request, context) => {
-      const plan = planOnSale(context, request.planId);
-      const buyer = onlineBuyer(context, request, plan.pricing.subscription !== undefined);
+      const offered = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
+      const plan = offerFor(context, offered, buyer.memberId);
       const start = startFor(context, plan, request.startDate);
       const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
       const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
@@ -142,7 +133,7 @@ export const ordersCheckoutOperations: Operation[] = [
     meta.getOfflineOrderPreview,
     { callers: MANAGERS, app: APP },
     ({ planId, memberId, startDate, couponCode }, context) => {
-      const plan = planToOrder(context, planId);
+      const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);
       const start = startDate ? Date.parse(startDate) : context.clock.now();
       const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });

@@ -2,7 +2,7 @@ import { plans as meta } from '@wix/pricing-plans/meta';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { applicationError, assert } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { serializePublicPlan } from '../../orders/serialize';
+import { serializePlan, serializePublicPlan } from '../serialize';
 import { type Plan, plans } from '../store';
 
 const APP = 'pricing-plans';
@@ -51,7 +51,7 @@ export const plansReadOperations: Operation[] = [
       // Hidden and archived plans are their owner's business (specification 3.7).
       const seen = plan && (isManager(context) || (plan.public && !plan.archived));
       assert(seen, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
-      return { plan };
+      return { plan: serializePlan(plan) };
     },
   ),
 ];

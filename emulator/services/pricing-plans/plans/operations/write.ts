@@ -4,6 +4,7 @@ import { applicationError, assert, validationError } from '../../../../core/cont
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
+import { serializePlan } from '../serialize';
 import { maskedSettings, mergedSettings, settingsOf } from '../settings';
 import { plans } from '../store';
 
@@ -31,7 +32,7 @@ export const plansWriteOperations: Operation[] = [
         { scope: { ...ARCHIVED[archived], ...VISIBLE[visible] }, field: '' },
       );
       return {
-        plans: page.items,
+        plans: page.items.map(serializePlan),
         pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
       };
     },
@@ -42,7 +43,7 @@ export const plansWriteOperations: Operation[] = [
   })),
 
   operation('pricing-plans.plans.createPlan', meta.createPlan, ACCESS, ({ plan }, context) => ({
-    plan: addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency)),
+    plan: serializePlan(addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency))),
   })),
 
   operation(
@@ -62,7 +63,8 @@ export const plansWriteOperations: Operation[] = [
         ]),
       );
       const given = fieldMask === undefined ? settingsOf(plan) : maskedSettings(settingsOf(plan), fieldMask);
-      return { plan: changePlan(context, before, mergedSettings(before, given, context.site.currency)) };
+      const after = changePlan(context, before, mergedSettings(before, given, context.site.currency));
+      return { plan: serializePlan(after) };
     },
   ),
 
@@ -75,7 +77,7 @@ export const plansWriteOperations: Operation[] = [
       assert(!plan.archived, () =>
         applicationError(400, 'set_visibility_not_supported', 'An archived plan stays hidden'),
       );
-      return { plan: changePlan(context, plan, { public: visible }) };
+      return { plan: serializePlan(changePlan(context, plan, { public: visible })) };
     },
   ),
 
@@ -84,9 +86,9 @@ export const plansWriteOperations: Operation[] = [
     assert(!plan.archived, () =>
       applicationError(400, 'set_primary_not_supported', 'An archived plan cannot be the primary one'),
     );
-    if (plan.primary) return { plan };
+    if (plan.primary) return { plan: serializePlan(plan) };
     clearPrimary(context);
-    return { plan: changePlan(context, plan, { primary: true }) };
+    return { plan: serializePlan(changePlan(context, plan, { primary: true })) };
   }),
 
   operation('pricing-plans.plans.clearPrimary', meta.clearPrimary, ACCESS, (_, context) => {
@@ -95,6 +97,6 @@ export const plansWriteOperations: Operation[] = [
   }),
 
   operation('pricing-plans.plans.archivePlan', meta.archivePlan, ACCESS, ({ id }, context) => ({
-    plan: archivePlan(context, findPlan(context, id)),
+    plan: serializePlan(archivePlan(context, findPlan(context, id))),
   })),
 ];

@@ -2,20 +2,26 @@ import { products as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { collectionSlugTaken } from '../../collections/changes';
+import { slugFor } from '../../../../core/slugs';
 import { collectionWithCount } from '../../collections/operations';
+import { findCollection, findProduct } from '../access';
 import {
   addCollection,
   changeCollection,
+  changeProduct,
   deleteCollection,
   emitCollectionChanged,
-} from '../../collections/v1-changes';
-import { findCollection, findProduct } from '../access';
-import { changeProduct } from '../changes';
+} from '../changes';
 import { assertSlug } from '../slugs';
-import { products } from '../store';
+import { productCollections, products } from '../store';
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Whether another collection has a slug. */
+const slugTaken =
+  ({ documents }: Context, id: string) =>
+  (slug: string): boolean =>
+    documents.list(productCollections, { slug }, undefined, 2).some((collection) => collection.id !== id);
 
 /** Puts products into a collection, or takes them out of it; all of them or, when one is not there, none. */
 function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): object {
@@ -41,13 +47,13 @@ export const productsCollectionsOperations: Operation[] = [
     ({ collection: { name, slug, description, visible } }, context) => {
       assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
       const id = context.ids.guid();
-      if (slug) assertSlug(slug, collectionSlugTaken(context, id));
+      if (slug) assertSlug(slug, slugTaken(context, id));
       const added = addCollection(context, {
         id,
         name,
         description: description ?? '',
         visible: visible ?? true,
-        ...(slug && { slug }),
+        slug: slug || slugFor(name, 'collection', slugTaken(context, id)),
       });
       return { collection: collectionWithCount(added, context) };
     },
@@ -60,7 +66,7 @@ export const productsCollectionsOperations: Operation[] = [
     ({ collection: { id, name, slug, description, visible } }, context) => {
       const before = findCollection(context, id ?? '');
       assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
-      if (slug && slug !== before.slug) assertSlug(slug, collectionSlugTaken(context, before.id));
+      if (slug && slug !== before.slug) assertSlug(slug, slugTaken(context, before.id));
       const after = changeCollection(context, before, {
         ...before,
         ...(name && { name }),

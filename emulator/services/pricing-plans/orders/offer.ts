@@ -1,0 +1,118 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { findPlan } from '../plans/changes';
+import { leadingVariant, pricingOf } from '../plans/pricing-variants';
+import { isFreePlan } from '../plans/rules';
+import { type Plan, type PricingVariant, planOrders } from '../plans/store';
+import { purchaseBy, variantFor } from '../plans-v3/overrides';
+import { startRange } from '../plans-v3/start-dates';
+
+type Fee = NonNullable<PricingVariant['fees']>[number];
+
+/** A plan with what it costs somebody: of several pricing variants the first visible one, as an order names none. */
+export interface PricedPlan extends Plan {
+  pricing: NonNullable<Plan['pricing']>;
+  /** What is charged with the first payment besides. */
+  fees: readonly Fee[];
+}
+
+/** A plan at the price that a member gets; at everyone's without one. */
+export function offerFor(context: Context, plan: Plan, memberId?: string): PricedPlan {
+  const { currency } = context.site;
+  const variant = leadingVariant(plan.pricingVariants);
+  if (!variant) return { ...plan, pricing: plan.pricing ?? {}, fees: [] };
+  const own = variantFor(variant, purchaseBy(context, memberId), currency);
+  const { price } = pricingOf(own, currency);
+  return { ...plan, pricing: { ...plan.pricing, price }, fees: own.fees ?? [] };
+}
+
+/**
+ * A plan that can be ordered: hidden ones too, by whoever knows their id.
+ * @param memberId who gets it, where that is known already
+ * @throws PlatformError 404 plan_not_found, 400 archived_plan
+ */
+export function planToOrder(context: Context, planId: string, memberId?: string): PricedPlan {
+  const plan = findPlan(context, planId);
+  assert(!plan.archived, () => applicationError(400, 'archived_plan', 'The plan is not offered any more'));
+  return offerFor(context, plan, memberId);
+}
+
+/**
+ * A plan that can be bought on the site.
+ * @throws PlatformError as `planToOrder`, 400 plan-not-buyable, and 402 accept_payment_feature_missing
+ */
+export function planOnSale(context: Context, planId: string, memberId?: string): PricedPlan {
+  const plan = planToOrder(context, planId, memberId);
+  assert(plan.buyable ?? true, () =>
+    applicationError(400, 'plan-not-buyable', 'The plan is not sold: the owner of the site gives it out'),
+  );
+  const isFree = isFreePlan(plan.pricing) && plan.fees.length === 0;
+  assert(isFree || context.site.acceptsPayments, () =>
+    applicationError(402, 'accept_payment_feature_missing', 'The site’s plan does not include payments'),
+  );
+  return plan;
+}
+
+/** Orders that count as a purchase: those that were canceled, and a draft whose payment is on its way, do too. */
+const SOLD = { $or: [{ status: { $ne: 'DRAFT' } }, { status: 'DRAFT', lastPaymentStatus: 'PENDING' }] };
+/** The same by the earlier limit, which forgets what was canceled. */
+const BOUGHT = {
+  $or: [{ status: { $nin: ['CANCELED', 'DRAFT'] } }, { status: 'DRAFT', lastPaymentStatus: 'PENDING' }],
+};
+const ONGOING = { status: { $in: ['ACTIVE', 'PENDING', 'PAUSED'] } };
+
+/** Whether a plan has been sold as often as it may be, at all or to one buyer (SDK: PurchaseLimit). */
+export function isLimitReached(
+  { documents }: Context,
+  plan: Plan,
+  { contactId }: { contactId?: string | null },
+): boolean {
+  const count = (filter: object) => documents.count(planOrders, { planId: plan.id, ...filter });
+  const own = { 'buyer.contactId': contactId };
+  const most = plan.maxPurchasesPerBuyer;
+  if (most && count({ ...own, ...BOUGHT }) >= most) return true;
+  return (plan.purchaseLimits ?? []).some(({ type, maxCount = Number.POSITIVE_INFINITY }) => {
+    switch (type) {
+      case 'PER_MEMBER_LIFETIME':
+        return count({ ...own, ...SOLD }) >= maxCount;
+      case 'PER_MEMBER_ACTIVE':
+        return count({ ...own, ...ONGOING }) >= maxCount;
+      case 'TOTAL_ACTIVE':
+        return count(ONGOING) >= maxCount;
+      case 'TOTAL_SOLD':
+        return count(SOLD) >= maxCount;
+      default:
+        return false;
+    }
+  });
+}
+
+/** @throws PlatformError 400 purchases_limit_reached */
+export function assertLimit(context: Context, plan: Plan, buyer: { contactId?: string | null }): void {
+  assert(!isLimitReached(context, plan, buyer), () =>
+    applicationError(400, 'purchases_limit_reached', 'The plan can be bought only so often'),
+  );
+}
+
+/**
+ * The start that a buyer asks for, or the first that the plan allows.
+ * @returns milliseconds
+ * @throws PlatformError 400 invalid_start_date for one in the past or outside the plan's range, and where the plan
+ *   cannot start any more; buyer_can_not_pick_future_start_date
+ */
+export function startFor({ clock, site }: Context, plan: Plan, startDate?: string | null): number {
+  const now = clock.now();
+  const invalid = (message: string) => applicationError(400, 'invalid_start_date', message);
+  const { earliest, latest, isChosen, isOver } = startRange(plan, now, site.timeZone);
+  const { startDateUnavailableMessage: message } = plan.startDateSettings ?? {};
+  assert(!isOver, () => invalid(message || 'The plan cannot start any more'));
+  const start = startDate ? Date.parse(startDate) : earliest;
+  assert(start >= now, () => invalid('The plan cannot start in the past'));
+  assert(start === earliest || isChosen, () =>
+    applicationError(400, 'buyer_can_not_pick_future_start_date', 'The plan’s start cannot be chosen'),
+  );
+  assert(start >= earliest && (latest === undefined || start < latest), () =>
+    invalid('The plan can start only between the dates that it has'),
+  );
+  return start;
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert, notFound } from '../../../core/contract/errors';
+import { assertRevision, nextRevision } from '../../../core/contract/revisions';
+import { HOUR, isoDate } from '../../../core/time/clock';
+import { clearPrimary, identityOf, storeChangedPlan, storeNewPlan } from '../plans/changes';
+import { emitPlanDeleted, emitPlanTagsModified } from '../plans/events';
+import { type Plan, plans } from '../plans/store';
+import { maskedPlan, type PlanInput, planWith } from './input';
+import { plansByKey } from './store';
+
+/** For how long a key keeps a plan from being created again: the SDK says "a short time period". */
+const SAME_REQUEST = HOUR;
+
+const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
+
+/** @throws PlatformError 404 */
+export function findPlanV3({ documents }: Context, id: string): Plan {
+  const plan = documents.get(plans, id);
+  assert(plan, () => notFound(`Plan ${id}`));
+  return plan;
+}
+
+/**
+ * Makes a plan, once for each key.
+ * @throws PlatformError as `planWith`
+ */
+export function createPlan(context: Context, given: PlanInput, idempotencyKey?: string | null): Plan {
+  const { clock, documents } = context;
+  const since = isoDate(clock.now() - SAME_REQUEST);
+  const sameKey = idempotencyKey ? documents.list(plansByKey, { idempotencyKey }, BY_ID) : [];
+  const made = sameKey.find(({ createdDate }) => (createdDate ?? '') > since);
+  if (made) return made;
+  const plan = planWith(context, given, undefined, identityOf(context), 'plan');
+  if (plan.primary) clearPrimary(context, plan.id);
+  return storeNewPlan(context, { ...plan, ...(idempotencyKey && { idempotencyKey }) });
+}
+
+/**
+ * Changes a plan. One that becomes the primary one takes the mark from the other.
+ * @param fieldMask the paths that change; without it, what is given
+ * @param part where the plan stands in the request
+ * @throws PlatformError 404; 400 without a revision, or as `planWith`; REVISION_MISMATCH, 409
+ */
+export function updatePlan(context: Context, given: PlanInput, fieldMask: unknown, part = 'plan'): Plan {
+  const before = findPlanV3(context, given.id ?? '');
+  assertRevision(part, before, given.revision);
+  const { createdDate = '', updatedDate = '' } = before;
+  const identity = { id: before.id, createdDate: createdDate ?? '', updatedDate: updatedDate ?? '' };
+  const after = planWith(context, maskedPlan(given, fieldMask), before, identity, part);
+  if (after.primary && !before.primary) clearPrimary(context, after.id);
+  return storeChangedPlan(context, before, after);
+}
+
+/** Deletes a plan; its orders go on. @throws PlatformError 404 */
+export function deletePlan(context: Context, id: string): void {
+  const plan = findPlanV3(context, id);
+  context.documents.delete(plans, id);
+  emitPlanDeleted(context, plan);
+}
+
+type Tags = NonNullable<Plan['tags']>;
+
+/** A change of tags: what is in both lists is assigned (SDK: bulkUpdatePlanTags). */
+export interface TagChange {
+  assignTags?: Tags;
+  unassignTags?: Tags;
+}
+
+const tagIdsOf = (tags: Tags | undefined): string[] => [
+  ...(tags?.publicTags?.tagIds ?? []),
+  ...(tags?.privateTags?.tagIds ?? []),
+];
+
+/** @throws PlatformError 400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS for a change without tags */
+export function assertTags({ assignTags, unassignTags }: TagChange): void {
+  assert(tagIdsOf(assignTags).length + tagIdsOf(unassignTags).length > 0, () =>
+    applicationError(400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'There are no tags to assign or to unassign'),
+  );
+}
+
+/** The tags of one list after a change. */
+function changedIds(before: Tags, { assignTags, unassignTags }: TagChange, list: keyof Tags): string[] {
+  const assigned = assignTags?.[list]?.tagIds ?? [];
+  const unassigned = new Set(unassignTags?.[list]?.tagIds);
+  const kept = (before[list]?.tagIds ?? []).filter((id) => !unassigned.has(id));
+  return [...new Set([...kept, ...assigned])];
+}
+
+/** Assigns tags to a plan and takes others off it. @throws PlatformError 404 */
+export function changeTags(context: Context, id: string, change: TagChange): Plan {
+  const before = findPlanV3(context, id);
+  const had = before.tags ?? {};
+  const tags = {
+    publicTags: { tagIds: changedIds(had, change, 'publicTags') },
+    privateTags: { tagIds: changedIds(had, change, 'privateTags') },
+  };
+  const plan = context.documents.put(plans, {
+    ...before,
+    tags,
+    revision: nextRevision(before),
+    updatedDate: isoDate(context.clock.now()),
+  });
+  const { assignTags: assignedTags, unassignTags: unassignedTags } = change;
+  emitPlanTagsModified(context, plan, {
+    ...(assignedTags && { assignedTags }),
+    ...(unassignedTags && { unassignedTags }),
+  });
+  return plan;
+}

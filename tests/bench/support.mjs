@@ -1,0 +1,205 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from '@hono/node-server';
+import { chromium } from 'playwright';
+import { NEXT } from '../../scripts/lib/build/build.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
+import { run, start } from '../../scripts/lib/servers/processes.mjs';
+import * as servers from '../../scripts/lib/servers/servers.mjs';
+import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
+import { CATALOG } from './catalog.mjs';
+
+/** @param {number[]} values the middle one */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A headless browser. */
+export const launch = () =>
+  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+
+const EMPTY_FILES = {
+  'package.json': '{ "name": "empty", "private": true }',
+  // What is imported stands outside the app's folder.
+  'next.config.mjs':
+    'export default { turbopack: { root: "/" }, cacheComponents: true, partialPrefetching: false, experimental: { cachedNavigations: false } };',
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+  'app/page.jsx':
+    'export default function Page() { return <main><ul aria-label="Examples"><li>One</li></ul></main>; }',
+};
+
+/** The same made for each request, without what this shop's configuration adds to that. */
+const DYNAMIC_FILES = {
+  'next.config.mjs': 'export default { turbopack: { root: "/" } };',
+  'app/page.jsx':
+    'import { connection } from "next/server"; export default async function Page() { await connection(); return <main><ul aria-label="Examples"><li>One</li></ul></main>; }',
+};
+
+/**
+ * Writes the empty Next app that pages are measured against; outside the repository, for a folder inside is given the
+ * middleware of those above it.
+ * @param {boolean} [dynamic] whether its page is made for each request
+ * @returns its folder, for the caller to remove
+ */
+export function writeEmptyApp(dynamic = false) {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-app-'));
+  for (const [file, text] of Object.entries(dynamic ? { ...EMPTY_FILES, ...DYNAMIC_FILES } : EMPTY_FILES)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/**
+ * Builds and starts the empty Next app.
+ * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] see `writeEmptyApp`; `env` adds to the
+ *   environment of its server
+ */
+export async function startEmptyApp({ dynamic, env: more } = {}) {
+  const folder = writeEmptyApp(dynamic);
+  const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const { failure, output } = await run(process.execPath, [NEXT, 'build', folder], { env });
+  if (failure) throw new Error(`The empty app does not build (${failure}):\n${output}`);
+  const port = await freePort();
+  const server = start('empty app', process.execPath, [NEXT, 'start', folder, '--port', `${port}`], {
+    ...env,
+    ...more,
+  });
+  const url = `http://localhost:${port}`;
+  await servers.untilAnswers(server, url);
+  return {
+    url,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Serves pages of the storefront from memory, as they were when first asked for, with all that they load: static pages
+ * that look the same. Against the empty app's page, most of what is measured is the browser, which takes some 80 ms
+ * more for this design than for one line of text, even when both come from files.
+ * @param {string} url of the storefront
+ */
+export async function startCopy(url) {
+  const copyOf = async (/** @type {string} */ path) => {
+    const answer = await fetch(url + path);
+    const headers = new Headers();
+    for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+      headers.set(name, answer.headers.get(name) ?? '');
+    }
+    return { body: await answer.arrayBuffer(), status: answer.status, headers };
+  };
+  /** @type {Map<string, ReturnType<typeof copyOf>>} */
+  const copies = new Map();
+  const port = await freePort();
+  const server = serve({
+    port,
+    async fetch(request) {
+      const path = request.url.slice(new URL(request.url).origin.length);
+      const copy = copies.get(path) ?? copyOf(path);
+      copies.set(path, copy);
+      const { body, ...init } = await copy;
+      return new Response(body, init);
+    },
+  });
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+/**
+ * Asks for a page until its server has compiled what it runs for it, as one that has been up for a while has.
+ * @param {string} url
+ */
+export async function warmUp(url) {
+  for (let visit = 0; visit < 40; visit += 1) await (await fetch(url)).text();
+}
+
+/**
+ * Has the emulator treat every call in a way, until it ends or gets another order.
+ * @param {string} emulatorUrl
+ * @param {Record<string, unknown>} fault
+ */
+export async function orderFault(emulatorUrl, fault) {
+  await fetch(`${emulatorUrl}/_emulator/faults`, { method: 'DELETE' });
+  const { status } = await fetch(`${emulatorUrl}/_emulator/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: '*', ...fault }),
+  });
+  if (status !== 200) throw new Error(`The emulator refused the fault: ${status}`);
+}
+
+/**
+ * Starts the emulator with the demo site, and the storefront before it.
+ * @param {Record<string, string>} [env] for the storefront
+ */
+export async function startBoth(env) {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  const emulator = servers.startEmulator({ port: emulatorPort, catalog: CATALOG, storefrontPorts: [port] });
+  const emulatorUrl = `http://localhost:${emulatorPort}`;
+  await servers.untilAnswers(emulator, `${emulatorUrl}/_emulator/ready`);
+  const storefront = servers.startStorefront({ port, emulatorUrl, env });
+  const url = `http://localhost:${port}`;
+  await servers.untilAnswers(storefront, `${url}/examples.json`);
+  return {
+    url,
+    emulatorUrl,
+    async stop() {
+      await storefront.stop();
+      await emulator.stop();
+    },
+  };
+}
+
+/** @param {number} port @returns the environment of a server that tells there what it has used */
+export const watched = (port) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/usage.mjs'))}`,
+  USAGE_PORT: `${port}`,
+});
+
+/**
+ * @param {number} port of `watched`
+ * @returns {Promise<{ cpuMs: number, rss: number }>} milliseconds since its start, all threads together; bytes
+ */
+export const usage = async (port) => (await fetch(`http://127.0.0.1:${port}`)).json();
+
+/** Starts the emulator alone, its data in a folder of its own on the disk. */
+export async function startEmulator() {
+  const [port, usagePort] = [await freePort(), await freePort()];
+  const data = mkdtempSync(join(tmpdir(), 'emulator-'));
+  const url = `http://127.0.0.1:${port}`;
+  const args = [
+    '--port',
+    `${port}`,
+    '--data',
+    data,
+    '--allow-origin',
+    'http://localhost:3000',
+    '--catalog',
+    CATALOG,
+  ];
+  const emulator = start(
+    'emulator',
+    process.execPath,
+    ['emulator/dist/cli.mjs', ...args],
+    watched(usagePort),
+  );
+  await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
+  return {
+    url,
+    /** What is resident of it, in megabytes. */
+    async megabytes() {
+      const { rss } = await usage(usagePort);
+      return Math.round(rss / 2 ** 20);
+    },
+    async stop() {
+      await emulator.stop();
+      rmSync(data, { recursive: true });
+    },
+  };
+}

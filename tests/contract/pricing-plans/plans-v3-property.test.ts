@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startEmulator } from '../../support/emulator/start';
+import { guid, newPlan, paidOnce, plansV3Owner } from '../../support/pricing-plans/plans-v3';
+
+const emulator = startEmulator();
+
+type V2 = ReturnType<typeof plansV3Owner>['plans'];
+type V3 = Awaited<ReturnType<ReturnType<typeof plansV3Owner>['plansV3']['getPlan']>>;
+
+const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2));
+const unit = fc.constantFrom('WEEK' as const, 'MONTH' as const, 'YEAR' as const);
+const words = fc.constantFrom('A shelf', 'A wheel', 'Clay', 'Two firings');
+const perks = fc.array(words, { maxLength: 4 });
+
+/** What Plans V2 can say of a price. */
+const pricing = fc.oneof(
+  fc.record({ singlePaymentUnlimited: fc.constant(true) }),
+  fc.record({ singlePaymentForDuration: fc.record({ count: fc.integer({ min: 1, max: 9 }), unit }) }),
+  fc.record({
+    subscription: fc.record({
+      cycleDuration: fc.record({ count: fc.constant(1), unit }),
+      cycleCount: fc.constantFrom(0, 2, 5),
+    }),
+    freeTrialDays: fc.nat({ max: 20 }),
+  }),
+);
+const terms = fc.oneof(
+  fc.constant(paidOnce()),
+  fc.tuple(unit, fc.integer({ min: 1, max: 9 })).map(([period, count]) => paidOnce(period, `${count}`)),
+  fc.record({
+    billingCycle: unit.map((period) => ({ period, count: '1' })),
+    startType: fc.constantFrom('ON_PURCHASE' as const, 'CUSTOM' as const),
+    endType: fc.constant('UNTIL_CANCELLED' as const),
+  }),
+);
+const variants = fc
+  .array(fc.record({ billingTerms: terms, amount, visible: fc.boolean() }), { minLength: 1, maxLength: 4 })
+  .map((all) =>
+    all.map(({ billingTerms, amount: value, visible }, index) => ({
+      _id: guid(index + 1),
+      name: `Way ${index}`,
+      billingTerms,
+      pricingStrategies: [{ flatRate: { amount: value } }],
+      visible: visible || index === all.length - 1,
+    })),
+  );
+
+const step = fc.oneof(
+  fc.record({ call: fc.constant('createV2' as const), pricing, amount, perks }),
+  fc.record({ call: fc.constant('createV3' as const), variants, perks }),
+  fc.record({ call: fc.constant('priceV2' as const), pricing, amount, which: fc.nat({ max: 5 }) }),
+  fc.record({ call: fc.constant('perksV2' as const), perks, which: fc.nat({ max: 5 }) }),
+  fc.record({ call: fc.constant('variantsV3' as const), variants, which: fc.nat({ max: 5 }) }),
+  fc.record({ call: fc.constant('hideV2' as const), shown: fc.boolean(), which: fc.nat({ max: 5 }) }),
+  fc.record({ call: fc.constant('hideV3' as const), shown: fc.boolean(), which: fc.nat({ max: 5 }) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** What Plans V2 says of a plan, as Plans V3 has to say it; of several variants it knows the first visible one. */
+function saidByV3(plan: V3) {
+  const variant = plan.pricingVariants?.find(({ visible }) => visible !== false);
+  const { billingCycle, endType, startType, cyclesCompletedDetails } = variant?.billingTerms ?? {};
+  const duration = billingCycle && { count: Number(billingCycle.count), unit: billingCycle.period };
+  const cycles = endType === 'CYCLES_COMPLETED' ? Number(cyclesCompletedDetails?.billingCycleCount) : 0;
+  const price = { value: variant?.pricingStrategies?.[0]?.flatRate?.amount, currency: plan.currency };
+  return {
+    name: plan.name,
+    slug: plan.slug,
+    public: plan.visibility === 'PUBLIC',
+    perks: { values: plan.perks?.map(({ description }) => description) },
+    allowFutureStartDate: startType === 'CUSTOM',
+    buyerCanCancel: plan.buyerCanCancel,
+    maxPurchasesPerBuyer: plan.maxPurchasesPerBuyer,
+    pricing: duration
+      ? cycles === 1
+        ? { price, singlePaymentForDuration: duration }
+        : {
+            price,
+            subscription: { cycleDuration: duration, cycleCount: cycles },
+            freeTrialDays: variant?.freeTrialDays,
+          }
+      : { price, singlePaymentUnlimited: true },
+  };
+}
+
+test('whichever generation makes or changes a plan, both say the same of it', async () => {
+  const { plans, plansV3 } = plansV3Owner(emulator);
+  const ids = async () => (await plansV3.queryPlans().find()).items.map(({ _id }) => _id ?? '');
+
+  async function take(made: Step): Promise<unknown> {
+    if (made.call === 'createV2') {
+      const price = { value: made.amount, currency: 'USD' };
+      return plans.createPlan({
+        name: 'Same Name',
+        perks: { values: made.perks },
+        pricing: { ...made.pricing, price },
+      } as Parameters<V2['createPlan']>[0]);
+    }
+    const described = (texts: string[]) =>
+      texts.map((description, index) => ({ _id: guid(100 + index), description }));
+    if (made.call === 'createV3')
+      return plansV3.createPlan(newPlan({ pricingVariants: made.variants, perks: described(made.perks) }));
+    const known = await ids();
+    const id = known[made.which % known.length] ?? '';
+    const { revision = '' } = await plansV3.getPlan(id);
+    switch (made.call) {
+      case 'priceV2':
+        return plans.updatePlan(id, {
+          pricing: { ...made.pricing, price: { value: made.amount, currency: 'USD' } },
+        } as Parameters<V2['updatePlan']>[1]);
+      case 'perksV2':
+        return plans.updatePlan(id, { perks: { values: made.perks } } as Parameters<V2['updatePlan']>[1]);
+      case 'hideV2':
+        return plans.setPlanVisibility(id, made.shown);
+      case 'hideV3':
+        return plansV3.updatePlan(id, { revision, visibility: made.shown ? 'PUBLIC' : 'PRIVATE' });
+      case 'variantsV3':
+        return plansV3.updatePlan(id, { revision, pricingVariants: made.variants });
+    }
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      emulator.reset('empty');
+      await take({
+        call: 'createV2',
+        pricing: { singlePaymentUnlimited: true },
+        amount: '5.00',
+        perks: ['Clay'],
+      });
+      for (const made of steps) await take(made);
+      for (const id of await ids()) {
+        const [earlier, current] = [await plans.getPlan(id), await plansV3.getPlan(id)];
+        const { perks: _perks, ...said } = saidByV3(current);
+        expect(earlier).toMatchObject(said);
+        expect(earlier.perks?.values).toEqual(saidByV3(current).perks.values);
+        expect(earlier._createdDate).toEqual(current._createdDate);
+        expect(earlier._updatedDate).toEqual(current._updatedDate);
+        expect(new Set(current.perks?.map(({ _id }) => _id)).size).toBe(current.perks?.length);
+      }
+      const listed = (await plans.listPublicPlans()).plans?.map(({ _id }) => _id);
+      const found = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items.map(
+        ({ _id }) => _id,
+      );
+      expect(listed?.toSorted()).toEqual(found.toSorted());
+      const { totalPlans } = await plans.getPlanStats();
+      expect((await plansV3.countPlans()).count).toBe(totalPlans);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
