@@ -17,7 +17,7 @@ import { CouponField } from './coupon-field';
 import { useCartActions } from './use-cart-actions';
 
 /**
- * What is in the visitor's cart, its coupon, what it comes to, and the way to the checkout.
+ * The lines of the visitor's cart, its coupon, its totals, and the way to the checkout.
  * @param onLeave the visitor goes on to the checkout, or back to the shop
  */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
@@ -33,7 +33,7 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
   }
 
   function take(line: CartLine) {
-    // The button that was pressed goes away, and the focus must not get lost with it.
+    // The pressed button disappears, so the focus needs another place.
     heading.current?.focus();
     run(() => remove(line));
   }

@@ -7,7 +7,7 @@ import { useSiteLocale } from '../ui/locale/site-locale';
 import { Picture } from '../ui/picture';
 import { isPendingLine } from './optimistic/changes';
 
-/** One line of the cart. While it is on its way into it, there is nothing to press yet. */
+/** One line of the cart. Its buttons are missing until the platform has added it. */
 export function CartLineItem({
   line,
   onQuantity,

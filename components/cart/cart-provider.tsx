@@ -14,7 +14,7 @@ import {
   useCartQueue,
 } from './optimistic/use-cart-queue';
 
-/** Takes a step; resolves when the platform has answered. */
+/** Makes a change; resolves when the platform has answered. */
 type Run = (step: CartChange) => Promise<Problem | undefined>;
 
 type CartContextValue = {
@@ -37,7 +37,7 @@ function later() {
 }
 
 /**
- * Holds the visitor's cart for what is inside.
+ * Provides the visitor's cart to its children.
  * @param reading as the server reads it; only components that show the cart wait for it. A newer reading of the server
  *   replaces it. Without one, the browser reads the cart
  */
@@ -90,7 +90,7 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
   );
 }
 
-/** For what has the cart around it. @throws {Error} outside a `CartProvider` */
+/** The cart's context. @throws {Error} outside a `CartProvider` */
 export function useCartContext(): CartContextValue {
   const value = use(CartContext);
   if (!value) throw new Error('There is no cart around this component');
@@ -107,14 +107,14 @@ const never = () => () => {};
 
 /**
  * The cart of this page.
- * - `cart`: what to show; while something changes, as it is going to be; nothing until it has been read
- * - `busy`: whether the platform is still working on a change, and money in `cart` is from before it
+ * - `cart`: what to show, with pending changes already made; undefined until it has been read
+ * - `busy`: whether a change is pending, so that amounts of money in `cart` are from before it
  * @throws {Error} outside a `CartProvider`
  */
 export function useCart(): { cart: Result<Cart> | undefined; busy: boolean } {
   const { cart, steps } = useCartContext();
-  // The cart may be known, and have changed, before all of the page has come to life. What then does is compared with
-  // the server's HTML, which knows nothing of it.
+  // The cart may be known, and have changed, before the whole page is hydrated. React compares what hydrates later with
+  // the server's HTML, which is without a cart.
   const alive = useSyncExternalStore(
     never,
     () => true,

@@ -10,7 +10,7 @@ const rows: [keyof Totals, string][] = [
   ['tax', 'Tax'],
 ];
 
-/** What the cart comes to, as the platform estimates it; faint while it works on a change. */
+/** The totals of the cart, as the platform estimates them; faint while a change is pending. */
 export function CartSum({ totals }: { totals: Totals | undefined }) {
   const { busy } = useCart();
   if (!totals) {

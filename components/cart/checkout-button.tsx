@@ -8,7 +8,7 @@ import { useCart } from './cart-provider';
 /**
  * The way to the hosted checkout.
  * @param run says why it does not open, and offers to try again
- * @param onLeave it opens, or the modal does that says why the site takes no payments
+ * @param onLeave called when the checkout opens, or the modal that says why the site takes no payments
  */
 export function CheckoutButton({
   run,

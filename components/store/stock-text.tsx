@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Variant } from '@/lib/wix/store';
 import { SiteNumber } from '../ui/locale/site-number';
 
-/** From here on, the number of what is left is worth knowing. */
+/** The stock from which on its number is shown. */
 const FEW = 5;
 
 type Stock = Pick<Variant, 'available' | 'preorder'>[];

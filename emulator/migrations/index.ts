@@ -1,5 +1,6 @@
 import type { Context } from '../core/contract/context';
 import { knowCatalogV3 } from './catalog-v3';
+import { growCategories } from './categories';
 import { gainDemoSite } from './demo-site';
 import type { EarlierData } from './earlier-data';
 import { nameContacts } from './named-contacts';
@@ -15,6 +16,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   completeTickets,
   nameContacts,
   knowCatalogV3,
+  growCategories,
   keepResources,
   knowPlansV3,
 ];

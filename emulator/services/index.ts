@@ -1,5 +1,6 @@
 import type { Service } from '../core/contract/service';
 import { bookingsService } from './bookings';
+import { categoriesService } from './categories';
 import { ecomService } from './ecom';
 import { eventsService } from './events';
 import { headlessSiteAssetsService } from './headless-site-assets';
@@ -15,6 +16,7 @@ export const services: readonly Service[] = [
   identityService,
   membersService,
   storesService,
+  categoriesService,
   ecomService,
   eventsService,
   pricingPlansService,

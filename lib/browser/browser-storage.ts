@@ -1,7 +1,4 @@
-/**
- * The browser's storage, which may be closed to a page: where its cookies are blocked, even looking at it throws. Then
- * nothing is kept.
- */
+/** The browser's storage. Where cookies are blocked, any access to it throws; then nothing is kept. */
 const storage = (area: 'localStorage' | 'sessionStorage') => ({
   get(key: string): string | null {
     try {
@@ -32,5 +29,5 @@ export const localStore = storage('localStorage');
 /** What this tab keeps, until it is closed. */
 export const sessionStore = storage('sessionStorage');
 
-/** js-cookie. It comes to the browser once a cookie is to be written, which few visits do. */
+/** js-cookie. Fetched when a cookie is first written, which few visits do. */
 export const loadCookies = () => import('js-cookie').then(({ default: Cookies }) => Cookies);

@@ -3,8 +3,8 @@ import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import type { Result } from '@/lib/wix/platform';
 
 /**
- * Waits for a server action, or code of this page, whose request may get lost on its way, or reach a newer version of
- * the shop than this page is of, which does not have it: a problem to show like any other and no reason to lose the page.
+ * Waits for a server action, or for code of this page that is fetched. A lost request, or a newer version of the shop
+ * without that action, becomes a problem like any other, so the page stays.
  */
 export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<T>> {
   try {
@@ -15,7 +15,7 @@ export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<
         'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
       return { ok: false, problem: { kind: 'failed', message } };
     }
-    // What the request guard answers in place of an action that there is no time for (server/overload-page.mjs).
+    // The request guard's answer when the server is overloaded (server/overload-page.mjs).
     if (error instanceof Error && error.message === SHOP_OVERLOADED)
       return {
         ok: false,

@@ -1,5 +1,5 @@
-// What a member has typed into the forms of the account and not saved: a session that ends elsewhere takes the page
-// away, not the text. It stays in this tab alone, and is shown to that member alone. Passwords are never among it.
+// Unsaved text of the account's forms. It outlives a session that ends elsewhere, stays in this tab, and is shown to
+// the same member only. Passwords are never kept.
 
 import { sessionStore } from '@/lib/browser/browser-storage';
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { gzipSync } from 'node:zlib';
-import { launch, median, startBoth } from './support.mjs';
+import { launch, median, startBoth } from './support/support.mjs';
 
 const PAGE = '/store';
 const ROUNDS = 100;

@@ -1,6 +1,6 @@
 // @ts-check
 import { gzipSync } from 'node:zlib';
-import { launch, startBoth, startEmptyApp } from './support.mjs';
+import { launch, startBoth, startEmptyApp } from './support/support.mjs';
 import { logIn, PAGES } from './visited.mjs';
 
 /** JavaScript that a page loads by itself, gzipped, against the empty Next app; and who the browser calls for it. */

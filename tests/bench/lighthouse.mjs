@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
-import { startBoth, startEmptyApp } from './support.mjs';
+import { startBoth, startEmptyApp } from './support/support.mjs';
 import { logIn, PAGES } from './visited.mjs';
 
 /** What each category has to reach, of 100; on a phone, as Lighthouse simulates one. */

@@ -4,8 +4,8 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
-import { ask } from './ask.mjs';
-import { median, orderFault, startBoth, startEmptyApp, usage, watched } from './support.mjs';
+import { ask } from './support/ask.mjs';
+import { median, orderFault, startBoth, startEmptyApp, usage, watched } from './support/support.mjs';
 
 /** Pages that are asked for at a time. */
 const CONCURRENT = 50;

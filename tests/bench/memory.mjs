@@ -2,8 +2,8 @@
 import autocannon from 'autocannon';
 import products from '../../emulator/seed/products.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
-import { addition, calls as catalog } from './catalog.mjs';
-import { startEmulator } from './support.mjs';
+import { addition, calls as catalog } from './support/catalog.mjs';
+import { startEmulator } from './support/support.mjs';
 
 const SECONDS = 60;
 const VISITORS = 200;

@@ -1,6 +1,6 @@
 // @ts-check
 import { seen } from './seen.mjs';
-import { launch, median, orderFault, startBoth, startCopy, warmUp } from './support.mjs';
+import { launch, median, orderFault, startBoth, startCopy, warmUp } from './support/support.mjs';
 import { logIn } from './visited.mjs';
 
 const ROUNDS = 15;

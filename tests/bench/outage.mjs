@@ -1,6 +1,6 @@
 // @ts-check
 import { seen } from './seen.mjs';
-import { launch, median, orderFault, startBoth, startCopy, warmUp } from './support.mjs';
+import { launch, median, orderFault, startBoth, startCopy, warmUp } from './support/support.mjs';
 
 const ROUNDS = 7;
 const LATENCY = 100;

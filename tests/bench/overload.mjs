@@ -1,7 +1,7 @@
 // @ts-check
 import { Agent } from 'node:http';
-import { ask } from './ask.mjs';
-import { orderFault, startBoth, startEmptyApp } from './support.mjs';
+import { ask } from './support/ask.mjs';
+import { orderFault, startBoth, startEmptyApp } from './support/support.mjs';
 
 /** Visitors who come in the same moment. */
 const AT_ONCE = 1_000;

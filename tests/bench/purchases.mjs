@@ -1,7 +1,7 @@
 // @ts-check
 import site from '../../emulator/seed/site.json' with { type: 'json' };
-import { addition, calls, checkoutOf } from './catalog.mjs';
-import { startEmulator } from './support.mjs';
+import { addition, calls, checkoutOf } from './support/catalog.mjs';
+import { startEmulator } from './support/support.mjs';
 
 const SECONDS = 20;
 const AT_ONCE = 1000;

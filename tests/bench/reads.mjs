@@ -9,8 +9,8 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { start } from '../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../scripts/lib/servers/servers.mjs';
-import { addition, CATALOG, calls, productId } from './catalog.mjs';
-import { median } from './support.mjs';
+import { addition, CATALOG, calls, productId } from './support/catalog.mjs';
+import { median } from './support/support.mjs';
 
 const ROUNDS = 7;
 const SECONDS = 2;

@@ -6,8 +6,8 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { start } from '../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../scripts/lib/servers/servers.mjs';
-import { CATALOG } from './catalog.mjs';
-import { median, writeEmptyApp } from './support.mjs';
+import { CATALOG } from './support/catalog.mjs';
+import { median, writeEmptyApp } from './support/support.mjs';
 
 const ROUNDS = 5;
 const DATA = '.data/bench/start';

@@ -2,12 +2,12 @@ import { isolated } from '@/lib/format/text';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 
-/** What is being put into the cart, as it is shown until the platform has answered. */
+/** An item on its way into the cart, as it is shown until the platform has answered. */
 export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture' | 'price' | 'quantity'>;
 
 const NEW = 'new ';
 
-/** Whether the platform does not know a line yet, so that nothing can be done with it but wait. */
+/** Whether the platform does not know a line yet, so that it cannot be changed. */
 export const isPendingLine = ({ id }: CartLine) => id.startsWith(NEW);
 
 /** The cart as it will be with so many of an item: more of the line that it has already, or one line more. */

@@ -1,27 +1,27 @@
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import { quantityOf } from './changes';
 
-/** An item whose adding got no answer: it may reach the cart yet, however late. */
+/** An addition that got no answer: the platform may still make it. */
 export type UnansweredAddition = {
-  /** What was asked for, see `Step`. */
+  /** The key of its `CartChange`. */
   key: string;
   productId: string;
   /** How many were to be added. */
   quantity: number;
   /** The cart without it. */
   before: Cart;
-  /** Whether the same was asked for again, and done. */
+  /** Whether it was repeated with success. */
   repeated: boolean;
 };
 
-/** In how many seconds, one after the other, the cart is looked at for what may land late. */
+/** The waits in seconds between the readings of the cart that look for a late addition. */
 export const RECHECK_SECONDS = [2, 4, 8, 16, 30, 60];
 
-/** Whether what was asked for is in the cart after all. */
+/** Whether the addition is in the cart after all. */
 export const isInCart = ({ before, productId }: UnansweredAddition, now: Cart): boolean =>
   quantityOf(now, productId) > quantityOf(before, productId);
 
-/** The line that holds the item twice, with the quantity that was wanted; nothing where none does. */
+/** The line that holds the item twice, with the quantity that was wanted; undefined where none does. */
 export function duplicateLine(
   { before, productId, quantity, repeated }: UnansweredAddition,
   now: Cart,

@@ -7,14 +7,14 @@ import { useLateAdditions } from './use-late-additions';
 
 export type PendingCart = Promise<Result<Cart>>;
 
-/** Something that is done with the cart. */
+/** A change of the cart. */
 export type CartChange = {
-  /** What is sent: two steps of one key ask the platform for the same. */
+  /** Two changes with the same key ask the platform for the same. */
   key: string;
   action: () => PendingCart;
-  /** What is shown of it until the platform has answered. */
+  /** The cart to show until the platform has answered. */
   expected?: (cart: Cart) => Cart;
-  /** What is said when it is done. */
+  /** The confirmation that is shown. */
   message: string;
   /** Whether a cart shows that it is done; undefined where a cart cannot show it. */
   isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
@@ -65,7 +65,7 @@ export function useCartQueue(
     return now.ok ? { now, done: step.isDone(now.value, await knownCart(reading)) } : undefined;
   }
 
-  /** Takes a step, but none twice. */
+  /** Makes a change; one whose answer got lost is not repeated if the cart shows that it was made. */
   return async function take(step: CartChange): PendingCart {
     const earlier = lost.current;
     if (earlier) {

@@ -24,7 +24,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
     }, wait * 1000);
   }
 
-  /** Takes out of the cart what is in it twice. @returns the cart as it is then */
+  /** Takes duplicates out of the cart. @returns the cart without them */
   async function settle(now: Cart): Promise<Cart> {
     let cart = now;
     for (const doubt of doubts.current.values()) {
@@ -40,7 +40,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
 
   return {
     settle,
-    /** Begins to look out for what was to be added and got no answer. @param before the cart without it */
+    /** Follows an addition that got no answer. @param before the cart without it */
     add({ key, productId, adds }: { key: string; productId?: string; adds?: number }, before: Cart) {
       if (!productId || !adds) return;
       const doubt = { key, productId, quantity: adds, before, repeated: false };
@@ -48,8 +48,8 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
       watch(RECHECK_SECONDS);
     },
     /**
-     * The doubt about what is asked for now, if it has not been asked for again yet. What else is wanted of the product
-     * ends a doubt about it: how many of it there should be is another number then.
+     * The open addition with this key, if it has not been repeated yet. Any other change of the same product ends its
+     * open additions: their expected quantity no longer holds.
      */
     about(key: string, productId: string | undefined): UnansweredAddition | undefined {
       const doubt = doubts.current.get(key);
@@ -59,7 +59,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
       }
       return doubt?.repeated ? undefined : doubt;
     },
-    /** Whether what was asked for is there after all, which ends the doubt. */
+    /** Whether the addition was made after all, which ends following it. */
     found(doubt: UnansweredAddition, now: Cart): boolean {
       return isInCart(doubt, now) && doubts.current.delete(doubt.key);
     },

@@ -26,7 +26,7 @@ export function Captcha({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins from nothing
   useEffect(() => {
-    // The widget wants an element that it has not been put into before.
+    // The widget refuses an element that it was rendered into before.
     const element = document.createElement('div');
     place.current?.append(element);
     const fail = (cause?: unknown) => {

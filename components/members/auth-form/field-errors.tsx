@@ -3,7 +3,7 @@ import { logInPath } from '@/lib/urls/return-path';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
 import { Link } from '../../ui/link';
 
-/** What is wrong, by field; `form` is what no field is to blame for. */
+/** Errors by field; `form` has the error that belongs to no field. */
 export type AuthFieldErrors = Partial<Record<AuthField | 'form', FieldError>>;
 
 type FieldError = { message: string; way?: keyof typeof ways };

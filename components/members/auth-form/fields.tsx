@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createExternalStore } from '../../../lib/browser/external-store';
 import { TextField } from '../../ui/forms/field';
 
-/** What was typed as the e-mail: it goes along from form to form, and into no address. */
+/** The typed e-mail address. It is passed from form to form, but never put into a URL. */
 const typedEmail = createExternalStore('');
 
 export function EmailField({ error }: { error?: ReactNode }) {
@@ -14,7 +14,7 @@ export function EmailField({ error }: { error?: ReactNode }) {
       name="email"
       type="email"
       label="E-mail"
-      // What a password manager files the password under; it knows this name for it, whatever it is.
+      // Password managers file the password under the field of this kind, though it holds an e-mail address.
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"

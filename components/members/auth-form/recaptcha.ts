@@ -25,7 +25,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Fetches the platform's widget, once. @throws {Error} where it cannot be had; the next call tries again */
+/** Fetches the platform's widget, once. @throws {Error} where it cannot be fetched; the next call tries again */
 export function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script');

@@ -3,7 +3,7 @@
 import { AuthForm } from '../auth-form/auth-form';
 import { EmailField } from '../auth-form/fields';
 
-/** Has a mail sent with a link for a new password. @param returnTo where to go on once one has logged in with it */
+/** Has a mail sent with a link for a new password. @param returnTo where to go on after logging in with it */
 export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
   return (
     <AuthForm

@@ -12,7 +12,7 @@ const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));
 // Few log-outs fail: what shows a problem is fetched when there is one.
 const HeaderProblem = onDemand(() => import('./header-problem'));
 
-/** The member's name, which opens a menu: account, log out. What another member had typed in this tab goes. */
+/** The member's name, which opens a menu: account, log out. It drops the form drafts of other members. */
 export function MemberMenu({ id, name }: { id?: string; name: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

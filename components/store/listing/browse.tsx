@@ -37,7 +37,7 @@ export function ListingControls({
   const [pending, startTransition] = useTransition();
   const list = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
-  // A fragment would stay in the address, and Back lead to the head of the list instead of one's place in it.
+  // A fragment would stay in the address, and Back would lead to the head of the list instead of the last position.
   const go = (href: string) => {
     const [page = '', fragment] = href.split('#');
     turned.current = Boolean(fragment);

@@ -8,7 +8,7 @@ export type Filters = ProductQuery & { /** The slug of one. */ category?: string
 /** Longer than any name of a product (80 characters on the platform). */
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads the list's part of an address; what is no filter is as if it was not there. */
+/** Reads the filters of an address; other parameters and invalid values are ignored. */
 export function readFilters(parameters: Awaited<SearchParams>): Filters {
   const text = (name: string) => {
     const value = parameters[name];

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@/lib/wix/store';
 import { needsChoosing } from '../product/choices';
 
-/** What a list shows of a product, and what buying it from there takes. */
+/** What a list shows of a product, and what adding it to the cart from there needs. */
 export type ListedProduct = Pick<
   Product,
   'id' | 'slug' | 'name' | 'picture' | 'ribbon' | 'price' | 'managed'
@@ -11,7 +11,7 @@ export type ListedProduct = Pick<
   variants: Pick<Variant, 'id' | 'available' | 'preorder'>[];
 };
 
-/** A product without what only its own page shows: all of this is sent to the browser, for each product of a list. */
+/** A product reduced to these fields, because they are sent to the browser for each product of a list. */
 export function toListedProduct(product: Product): ListedProduct {
   const { id, slug, name, picture, ribbon, price, managed, variants } = product;
   return {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import type { Choice } from '@/lib/wix/store';
 
-/** A choice to show: `note` stands behind it, `crossed` says why it cannot be had. */
+/** A choice to show: `note` stands behind it, `crossed` says why it is not available. */
 export type ShownChoice = Pick<Choice, 'description' | 'color'> & {
   /** Names it among the choices. */
   value: string;

@@ -50,7 +50,7 @@ export function choiceState(
   return left.some(({ available }) => available > 0) ? 'available' : 'sold-out';
 }
 
-/** Whether any choice cannot be had together with what else is chosen. */
+/** Whether any choice is not available with the other chosen options. */
 export const isCrossed = (product: Product, selection: Selection) =>
   product.options.some(({ name, choices }) =>
     choices.some(({ description }) => choiceState(product, selection, name, description) !== 'available'),

@@ -9,8 +9,8 @@ const why: Record<ChoiceState, string> = {
 };
 
 /**
- * The choices of one option. One that cannot be had with the rest of the selection is crossed out, but can still be
- * chosen: the way to another combination leads through it.
+ * The choices of one option. One that is not available with the rest of the selection is crossed out but can be chosen,
+ * because other combinations are reached through it.
  */
 export function OptionField({
   option: { name, choices },

@@ -34,7 +34,7 @@ export function ProductView({
     setSelection(next);
     const picture = pictureOf(product, { [option]: choice }) ?? pictureOf(product, next);
     if (picture) setPicked(picture);
-    // The choice belongs to this page and is no step of its own on the way back.
+    // Replaces the history entry: Back leaves the page instead of undoing a choice.
     history.replaceState(null, '', `?${withSelection(location.search, next)}`);
   }
 

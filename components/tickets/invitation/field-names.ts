@@ -3,14 +3,14 @@ import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps';
 /** What is wrong with what was filled in, by the name of the field. */
 export type InvitationErrors = Record<string, string>;
 
-/** How an answer stands that the organizer has. */
+/** The status texts of an answer. */
 export const STATUS_TEXTS: Record<RsvpStatus, string> = {
   YES: 'You are on the guest list.',
   WAITLIST: 'You are on the waiting list.',
   NO: 'The organizer knows that you are not coming.',
 };
 
-/** The name of the field for a question, which no field of ours has. */
+/** The name of the field for a question; the prefix keeps it apart from the shop's own fields. */
 export const answerName = ({ name }: RsvpQuestion): string => `answer:${name}`;
 
 /** The name of the field for the nth guest, from 0. */

@@ -12,7 +12,7 @@ export type Basket = {
 
 export const EMPTY_BASKET: Basket = { quantities: {}, prices: {} };
 
-/** As much of what was filled in as can be had by now. The price options of a ticket share its limit. */
+/** The filled-in quantities, reduced to what is left now. The price options of a ticket share its limit. */
 export function limited(basket: Basket, tickets: readonly TicketType[]): Basket {
   const left: Record<string, number> = {};
   const quantities: Basket['quantities'] = {};
@@ -51,7 +51,7 @@ export function readPrice(text: string, currency: string, locale: string): numbe
   return Number(`${whole}${decimals.padEnd(scale, '0')}`);
 }
 
-/** The lowest price of a ticket as it is put before the guest, who chooses what to pay: `25.00`, in German `25,00`. */
+/** The suggested lowest price of a ticket whose guest chooses what to pay: `25.00`, in German `25,00`. */
 export const suggestedPrice = ({ minorUnits, currency }: TicketType, locale: string): string =>
   numberText(decimal(minorUnits, currency), locale, {
     minimumFractionDigits: scaleOf(currency),

@@ -24,8 +24,8 @@ import {
 import { TicketRow } from './ticket-row';
 
 /**
- * Tickets to choose from, and the way to the checkout. What was chosen stays when the platform refuses, and what
- * can no longer be had is shown as such.
+ * Tickets to choose from, and the way to the checkout. The selection stays when the platform refuses, and tickets that
+ * are no longer available are marked.
  */
 export function TicketPicker({
   event,
@@ -69,7 +69,7 @@ export function TicketPicker({
         checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
       );
       setProblem(refused);
-      // A platform that is down would not tell what is left: the page stays as it is.
+      // A platform that is down cannot say what is left, so the page is not read again.
       if (!refused || refused.kind === 'unreachable' || refused.kind === 'session') return;
       // What is left may have changed: the list is read again, and what was chosen stays.
       router.refresh();

@@ -49,7 +49,7 @@ export const checkOutTickets = serverAction(
     const earlier = await readReservationCookie();
     const reserved = await createReservation(data.eventId, data.choices);
     if (reserved.ok) {
-      // Who chooses again means to replace what is still held.
+      // Choosing again replaces the tickets that are still held.
       if (earlier && (await isHeld(earlier))) await removeReservation(earlier);
       return goOn(reserved.value, data);
     }
@@ -89,7 +89,7 @@ export const releaseTickets = serverAction(noArguments, async (): Promise<Result
   return released;
 });
 
-/** Takes note of what became of the reservation. */
+/** Forgets the reservation, once the visitor has read how it ended. */
 export const dismissReservation = serverAction(noArguments, async (): Promise<Result<void>> => {
   await clearReservationCookie();
   return { ok: true, value: undefined };

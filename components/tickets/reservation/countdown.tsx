@@ -11,8 +11,8 @@ const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 const DRIFT_MS = 5000;
 
 /**
- * Counts the time down that tickets are held for. It is seen every second and said only a few times,
- * in whatever live region it stands (WCAG 2.2, success criteria 2.2.1 and 4.1.3).
+ * Counts the time down that tickets are held for. It is shown every second, but announced only a few times by the live
+ * region around it (WCAG 2.2, success criteria 2.2.1 and 4.1.3).
  * @param seconds left when the page was made
  * @param onEnd called once, when none is left
  * @param onDoubt called when the device may have slept, so that more time has passed than was counted
@@ -33,8 +33,8 @@ export function Countdown({
   callbacks.current = { onEnd, onDoubt };
 
   useEffect(() => {
-    // The time of day may be wrong here, and may be set right in between; what has passed since is not. But in most
-    // browsers that stands still while the device sleeps, and the two drift apart.
+    // The clock of the device may be wrong or be changed, so elapsed time is counted by performance.now(). In most
+    // browsers that stops while the device sleeps; the drift between the two shows it.
     const start = performance.now();
     const drift = () => Date.now() - performance.now();
     let known = drift();

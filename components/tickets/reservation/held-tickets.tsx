@@ -29,7 +29,7 @@ export function HeldTickets({
   tickets: string;
   until: string;
   secondsLeft: number;
-  /** Names the reading that said so: what a later one says counts. */
+  /** Identifies the reading: a later one replaces it. */
   readAt: number;
   slug: string;
   /** Whether the same can be reserved again. */

@@ -5,7 +5,8 @@ export const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const URL_SLUG = /^[\p{L}\p{N}_.~-]+$/u;
-const WEB_PROTOCOLS = ['http:', 'https:'];
+// Pictures of the media library go out as wix:image://, and the SDK sends back what it was given.
+const WEB_ADDRESS = /^(https?:\/\/|wix:image:\/\/)/i;
 
 const rules: Record<string, { holds: (text: string) => boolean; problem: string }> = {
   GUID: { holds: (text) => GUID.test(text), problem: 'must be a valid GUID' },
@@ -23,7 +24,7 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
   },
   PHONE: { holds: (text) => /^(?=.*\d)[+(\d][\d\s()+./-]*$/.test(text), problem: 'must be a phone number' },
   WEB_URL: {
-    holds: (text) => URL.canParse(text) && WEB_PROTOCOLS.includes(new URL(text).protocol),
+    holds: (text) => URL.canParse(text) && WEB_ADDRESS.test(text),
     problem: 'must be a web address',
   },
   URL_SLUG: { holds: (text) => URL_SLUG.test(text), problem: 'must be a URL slug' },

@@ -2,7 +2,7 @@ import { type Context as Call, Hono } from 'hono';
 import type { Context } from '../../core/contract/context';
 import { ANONYMOUS } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import { findPaymentRequest, PAY_PATH } from '../../services/ecom';
+import { completionPath, findPaymentRequest, PAY_PATH } from '../../services/ecom';
 import {
   CHECKOUTS,
   callbackAddress,
@@ -77,12 +77,22 @@ function formPage(
   );
 }
 
-/** Where a completed session goes: to the shop, or to a thank-you page of our own. */
-function onward(session: RedirectSession): string {
+/**
+ * Where a completed session goes: to the shop, or to a thank-you page of our own. A cart's payment is told to the
+ * platform on the way (SDK: cartV2 `handleAsyncCheckoutCompletion`).
+ */
+function onward({ run }: Pages, c: Call, session: RedirectSession): string {
   const target = completionUrl(session);
-  return target
+  const end = target
     ? callbackAddress(target, session, session.completed?.parameters)
     : `${pagePath(session)}/thank-you`;
+  const { checkoutId } = session.request.ecomCheckout ?? {};
+  if (!checkoutId) return end;
+  return (
+    run(c, session.caller, (context) =>
+      completionPath(context, checkoutId, new URL(end, context.baseUrl).href),
+    ) ?? end
+  );
 }
 
 function thankYou({ page, message }: Pages, session: RedirectSession): Response {
@@ -109,7 +119,7 @@ function submit(pages: Pages, c: Call): Promise<Response> {
   const { run, withForm } = pages;
   return withForm(c, (opened, values) => {
     // Sent twice: there is one order, and both answers lead to it.
-    if (opened.completed) return c.redirect(onward(opened), 303);
+    if (opened.completed) return c.redirect(onward(pages, c, opened), 303);
     const session = admitMember(pages, c, opened);
     if (!session) return leadToSignIn(pages, c, opened);
     const open = (context: Context) => checkoutOf(context, session, values);
@@ -128,7 +138,9 @@ function submit(pages: Pages, c: Call): Promise<Response> {
         return context.documents.put(redirectSessions, changed);
       });
       if (done instanceof Response) return done;
-      return done.completed ? c.redirect(onward(done), 303) : pages.lead(c, done, pages.cookieOf(c, done));
+      return done.completed
+        ? c.redirect(onward(pages, c, done), 303)
+        : pages.lead(c, done, pages.cookieOf(c, done));
     } catch (error) {
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
       const form = { values, errors: {} };

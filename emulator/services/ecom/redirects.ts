@@ -1,6 +1,7 @@
 import type { Context } from '../../core/contract/context';
 import { assertMayOpen, required } from '../../core/contract/redirect-checks';
 import type { RedirectIntents } from '../../core/contract/redirects';
+import { beginCheckout } from './cart-v2/checkout-page';
 import { findCheckout } from './checkout/checks';
 import { checkoutSummary } from './checkout/summary';
 import { findPaymentRequest } from './order-payment-requests/find';
@@ -12,6 +13,7 @@ export const ecomRedirects: RedirectIntents<Context> = {
     check(context, { checkoutId }) {
       const id = required(checkoutId, 'ecomCheckout.checkoutId');
       assertMayOpen(context, findCheckout(context, id).owner, 'a checkout');
+      beginCheckout(context, id);
       checkoutSummary(context, id);
     },
   },

@@ -5,6 +5,7 @@ import { brands } from './brands-v3/store';
 import { storeCatalog } from './catalog';
 import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
+import { collectionItems, productCollections } from './collections/store';
 import { customizationsBulkOperations } from './customizations-v3/bulk';
 import { customizationsOperations } from './customizations-v3/operations';
 import { customizations } from './customizations-v3/store';
@@ -18,7 +19,7 @@ import { productsReadOperations } from './products/operations/read';
 import { productsStoreVariantsOperations } from './products/operations/store-variants';
 import { productsVariantsOperations } from './products/operations/variants';
 import { productsWriteOperations } from './products/operations/write';
-import { productCollections, products } from './products/store';
+import { products } from './products/store';
 import { storeVariants } from './products/variants';
 import { productsV3ReadOperations } from './products-v3/operations/read';
 import { productsV3SearchOperations } from './products-v3/operations/search';
@@ -35,6 +36,7 @@ export const storesService: Service = {
     products,
     storeVariants,
     productCollections,
+    collectionItems,
     subscriptionOptions,
     brands,
     ribbons,
@@ -69,6 +71,34 @@ export const storesService: Service = {
   catalog: storeCatalog,
   redirects: storesRedirects,
 };
-export { availableQuantity, isInStock, selectedVariant, variantPrice } from './products/rules';
+export {
+  collectionSlugTaken,
+  dropCollection,
+  placeCollection,
+  setVisible,
+  storeCollection,
+  updateCollection,
+} from './collections/changes';
+export { categoryIdOf, collectionIdOf, withCollectionIds } from './collections/ids';
+export { isStoreCatalog, STORE_CATALOG_ID, setCollections } from './collections/membership';
+export {
+  type CollectionItem,
+  categories,
+  collectionItems,
+  NOT_ARRANGED,
+  type ProductCollection,
+  productCollections,
+  STORE_TREE,
+} from './collections/store';
+export { ancestorsOf, childrenOf, descendantsOf, heightOf, MAX_DEPTH } from './collections/tree';
+export {
+  ALL_PRODUCTS_ID,
+  availableQuantity,
+  isInStock,
+  selectedVariant,
+  variantPrice,
+} from './products/rules';
 export { serializeProduct } from './products/serialize';
-export { type Product, productCollections, products } from './products/store';
+export { type Product, products } from './products/store';
+export { pictureOfImage } from './requests/images';
+export { withRestNames } from './requests/rest-names';

@@ -1,12 +1,14 @@
 import type { Context } from '../../core/contract/context';
+import { APPS } from '../../core/site';
 import { DAY, isoDate } from '../../core/time/clock';
 import collections from '../../seed/collections.json';
 import seeds from '../../seed/products.json';
+import { storeCollection } from './collections/changes';
 import { saveProduct } from './inventory/stock';
 import { PLAIN_PRODUCT } from './products/new-product';
 import type { Variant } from './products/parts';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
-import { type EnteredProduct, type ProductCollection, productCollections } from './products/store';
+import type { EnteredProduct } from './products/store';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &
@@ -25,10 +27,8 @@ export function seedStore(site: Context): void {
   products.forEach((seed, index) => {
     saveProduct(context, productOf(seed, context.clock.now() - (index + 1) * DAY));
   });
-  const all = { id: ALL_PRODUCTS_ID, name: 'All Products', slug: 'all-products', description: '' };
-  for (const collection of [all, ...collections] as Omit<ProductCollection, 'visible'>[]) {
-    context.documents.put(productCollections, { ...collection, visible: true });
-  }
+  const all = { id: ALL_PRODUCTS_ID, name: 'All Products', slug: 'all-products', managingAppId: APPS.stores };
+  for (const collection of [all, ...collections]) storeCollection(context, collection);
 }
 
 function productOf(

@@ -12,7 +12,7 @@ import { requestTokens, type SessionProblem } from './session/session';
 import { latestTokens, renewRejectedTokens } from './session/token-renewal';
 import { installTransport, withRequestId } from './transport';
 
-// Pages may be prerendered before instrumentation.ts has run, so the module that makes clients asks for it too.
+// Pages may be prerendered before instrumentation.ts has run, so this module installs the transport too.
 installTransport(() => platformConfig().emulatorUrl);
 
 /** What a page says where there is no session. */
@@ -40,13 +40,14 @@ export function noSessionProblem(
 type OnResponse = (response: Response) => void;
 
 /**
- * The SDK as the visitor or member who made this request. For server components and server actions, inside
- * `attempt`; give it the modules you need: `(await visitorClient()).use(services)`.
- * @param onResponse is shown each answer, for what its headers say
+ * The SDK as the visitor or member who made this request. For server components and server actions, inside `attempt`;
+ * give it the modules you need: `(await visitorClient()).use(services)`.
+ * @param onResponse gets each answer, to read its headers
  * @throws {ProblemError} where the middleware could not get the request a session
  */
 export async function visitorClient(onResponse?: OnResponse) {
-  // A link's prefetch gets cookies too, but no clock, which the SDK reads, and no reason to call the platform.
+  // Ends the prefetch of a link here: it has cookies, but the SDK reads the clock, and a prefetch needs no platform
+  // call.
   await connection();
   const tokens = await requestSession();
   const problem = await requestSessionProblem();
@@ -75,16 +76,16 @@ export async function throwawayClient(config: PlatformConfig) {
   return sessionClient(config, answer.tokens);
 }
 
-/** The SDK as whom the tokens speak for. @param heard is shown each answer */
+/** The SDK with a session's tokens. @param heard gets each answer */
 export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: OnResponse) {
   return createClient({
     auth: OAuthStrategy({ clientId: config.clientId, tokens }),
     fetch: withRetry(async (input, init) => {
-      // The global one is asked for at each call: the transport may be put under it later.
+      // Read at each call: the transport may replace the global fetch later.
       let response = await globalThis.fetch(input, init);
       const renewed = response.status === 401 && (await renewRejectedTokens(tokens, config));
       if (renewed) {
-        // The platform did nothing of what it refused, so even what changes something may be sent again.
+        // A call refused with 401 changed nothing, so even a write may be sent again.
         response.body?.cancel().catch(() => {});
         const headers = new Headers(init?.headers);
         headers.set('Authorization', renewed.accessToken.value);

@@ -6,7 +6,7 @@ import { connectionFault, isOverload } from './transport';
 export type ErrorFacts = {
   status?: number;
   code?: string;
-  /** Which of a code's reasons it is, where the platform tells (SDK: InvalidCouponReason). */
+  /** The reason beside the code, where the platform sends one (SDK: InvalidCouponReason). */
   reason?: string;
   requestId?: string;
   /** Whether there was no answer of the platform at all, or one that broke off. */
@@ -41,8 +41,8 @@ const BY_STATUS: Record<number, ProblemKind> = {
 };
 
 /**
- * Reads an error of the SDK. It invents a numeric code where the platform sent none, and keeps a whole
- * body that it does not know under `applicationError.data.details` (platform facts 6.3, 6.4).
+ * Reads an error of the SDK. The SDK makes up a numeric code where the platform sent none, and keeps an unknown body
+ * whole under `applicationError.data.details` (platform facts 6.3, 6.4).
  */
 export function errorFacts(error: unknown): ErrorFacts {
   const status = at(error, 'status') ?? at(error, 'response', 'status');
@@ -60,8 +60,8 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 /**
- * What the log is to show of an error: one line of what the platform said, or of why it said nothing. The SDK's own has
- * it four times over, or itself within itself, in some forty lines. The stack of our own mistakes leads to them.
+ * The error for the log: one line with the platform's answer, or why there was none. The SDK's own error repeats it in
+ * some forty lines. Errors of our own code keep their stack.
  */
 export function rootCause(error: unknown): unknown {
   const lack = connectionFault(error);

@@ -11,7 +11,7 @@ declare global {
   var earlierPlatforms: Map<string, number> | undefined;
 }
 
-// Next bundles a module more than once; what one copy learns, all know.
+// On the global object because Next bundles a module more than once.
 globalThis.earlierPlatforms ??= new Map();
 const earlierUntil = globalThis.earlierPlatforms;
 

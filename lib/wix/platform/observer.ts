@@ -1,6 +1,6 @@
 import type { Send } from './session/session';
 
-/** Sends a call on and writes down what becomes of it. */
+/** Sends a call on and records its answer. */
 export type Recorder = (
   send: () => Promise<Response>,
   url: URL,
@@ -10,9 +10,9 @@ export type Recorder = (
 
 /** What the platform's clients tell a follower of their calls, such as the call inspector on the server. */
 export type Observer = {
-  /** Sends a call for the tokens of a visitor who stands for all. */
+  /** Sends a call for the tokens that are shared by all visitors. */
   sendShared: Send;
-  /** Says that what is read with an access token is for all visitors. */
+  /** Marks an access token whose reads are for all visitors. */
   markShared(accessToken: string): void;
   /** Whether the calls with an access token are followed, so that none of them may be shared with others. */
   isWatched(accessToken: string): boolean;

@@ -1,12 +1,12 @@
 /**
  * What went wrong, as far as a page has to know:
  * - `not-installed`: the site has not installed the app that was asked
- * - `unreachable`: no answer, too late an answer, or an answer of the kind "not now"
+ * - `unreachable`: no answer, a late one, a 429 or a 5xx
  * - `premium`: the site's plan does not allow payments
  * - `not-found`: what was asked for does not exist
  * - `session`: the platform does not accept the visitor's tokens, or our client id
  * - `forbidden`: it accepts them, but not for this, which belongs to another visitor
- * - `conflict`: it cannot be had any more: slot taken or too late, sold out, reservation expired
+ * - `conflict`: it is no longer available: slot taken or too late, sold out, reservation expired
  * - `invalid`: what was sent breaks a rule
  * - `failed`: anything else
  */

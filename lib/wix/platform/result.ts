@@ -3,7 +3,7 @@ import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
 import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
 import { type Problem, ProblemError, type ProblemKind } from './problem';
 
-/** What a call came to: its value, or the problem that a page shows. */
+/** The outcome of a call: its value, or the problem that a page shows. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 const sentences: Record<ProblemKind, string> = {
@@ -19,9 +19,9 @@ const sentences: Record<ProblemKind, string> = {
 };
 
 /**
- * Runs calls of the platform and turns whatever they throw into a problem that a page can show; the cause goes
- * to the log with the platform's request id, but for what the platform says does not exist: an address with a slip of
- * the pen is worth a line. Next's own control flow (redirects, prerendering) passes through.
+ * Runs calls of the platform and turns whatever they throw into a problem that a page can show; the cause goes to the
+ * log with the platform's request id. A 404 is logged in one line: a mistyped address is no fault. Next's own control
+ * flow (redirects, prerendering) passes through.
  * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
  * @param messages sentences for the platform's codes that this caller knows better than the general ones; `CODE REASON`
  *   names a code with one of its reasons
@@ -39,8 +39,8 @@ export async function attempt<T>(
 }
 
 /**
- * The problem that an error of the platform is to a page; its cause goes to the log, as `attempt` says. Next's own
- * control flow is thrown again.
+ * Turns an error of the platform into a problem for a page, and logs its cause as `attempt` does. Next's own control
+ * flow is thrown again.
  */
 export function reportProblem(error: unknown, what: string, messages: Record<string, string> = {}): Problem {
   unstable_rethrow(error);
@@ -54,9 +54,9 @@ export function reportProblem(error: unknown, what: string, messages: Record<str
 }
 
 /**
- * What came of a write whose answer may have got lost: only the platform knows, so it is looked at rather than asked to
- * do the same once more.
- * @param isDone looks; a look that fails finds nothing
+ * The result of a write whose answer may have got lost. The platform is read, not asked to write again: the write may
+ * have been made.
+ * @param isDone reads whether it was made; false where the read fails
  */
 export async function okIfDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
   if (written.ok || written.problem.kind !== 'unreachable') return written;

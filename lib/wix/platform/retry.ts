@@ -3,24 +3,27 @@ import { connectionFault, isTimeout } from './transport';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Once now, and twice more within a second: a page does not wait longer for a platform that stumbles. */
+/** Two retries within a second: a page waits no longer for a failing platform. */
 const RETRIES = 2;
 const FIRST_WAIT_MS = 150;
 
-/** As long, at most, the platform may ask for before each; one that wants more patience is not asked again. */
+/** The longest Retry-After that is obeyed; with a longer one the call is not retried. */
 const PATIENCE_MS = 1_000;
 
-/** What is sent by POST and changes nothing: queries, counts, and what the platform only works out. */
+/** Paths of POST calls that change nothing: queries, counts and calculations. */
 const READING_PATH =
   /\/(query[\w-]*|search|count[\w-]*|multislot|time-slots|time-slots\/get|time-slots\/event|estimate|calculate|estimate-totals|productOptionsAvailability|checkout\/invoices\/[\w-]+)$/;
 
-/** An answer that says "not now". */
+/** A 429 or 5xx answer. */
 class NotNow extends Error {
   constructor(readonly response: Response) {
     super(`The platform answered ${response.status}`);
   }
 
-  /** Milliseconds that the platform wants to be left alone for (RFC 9110, section 10.2.3); a date counts as long. */
+  /**
+   * The wait that the platform asks for, in milliseconds (RFC 9110, section 10.2.3); NaN for a date, which counts as
+   * too long.
+   */
   get wait(): number {
     const header = this.response.headers.get('retry-after');
     return header === null ? 0 : Number(header) * 1000;
@@ -32,10 +35,10 @@ function isRead(address: string, method: string): boolean {
 }
 
 /**
- * A `fetch` for the SDK that asks again, with growing waits, when a call that only reads gets no answer, a 429 or a
- * 5xx, or a 200 whose JSON is broken or breaks off, so that such an answer has arrived whole. What may have changed
- * something is never sent twice: the first may have got through.
- * @param send what sends one call
+ * A `fetch` for the SDK that retries reads, with growing waits, after no answer, a 429, a 5xx, or a 200 with broken or
+ * incomplete JSON. A 200 that it returns has therefore arrived whole. Writes are never sent twice: the first may have
+ * got through.
+ * @param send sends one call
  */
 export function withRetry(send: Fetch): Fetch {
   return async (input, init) => {

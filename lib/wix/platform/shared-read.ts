@@ -3,14 +3,14 @@ import { attempt, type Result } from './result';
 import { requestSession, requestSessionProblem } from './session/request-session';
 
 /**
- * How long after it began a read is still joined, in milliseconds. What a page shows is older by no more than that than
- * what it would have read by itself, and a page that is loaded again because the platform is slow asks anew.
+ * How long after it began a read can be joined, in milliseconds. It bounds how stale a joined answer can be, and a page
+ * that is reloaded because the platform is slow reads anew.
  */
 const JOINED_MS = 200;
 
 type Read = { began: number; answer: Promise<Result<unknown>> };
 
-/** Reads that have no answer yet, by what they read. */
+/** Reads without an answer yet, by their key. */
 const reads = new Map<string, Read>();
 
 /**

@@ -3,18 +3,17 @@ import { watchLoad } from '../../overload';
 /** The two hosts that the SDK has built in, with https (platform facts 1.1, 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 
-/** A platform that has not answered by then is taken to be out of reach. */
+/** After this long without an answer the platform counts as unreachable. */
 const TIMEOUT_MS = 15_000;
 
 type Fetch = typeof globalThis.fetch;
 
-/** Marks our wrapper, so that it is never wrapped again, and the calls that went through one. */
+/** Marks the wrapper, so that it is not wrapped twice, and calls that have passed through it. */
 const WRAPPED = Symbol.for('storefront.transport');
 
 /**
- * Wraps a `fetch` so that calls of the platform go to the emulator, where there is one, path, query, headers and body
- * unchanged, so that none of them waits for ever, and so that what is broken can be traced. Any other call passes
- * through untouched.
+ * Wraps a `fetch`: calls of the platform go to the emulator, where there is one, with path, query, headers and body
+ * unchanged. Each has a time limit, and its errors carry the platform's request id. Other calls pass through untouched.
  * @param emulatorUrl read at every call: it is not known yet when the wrapper is installed in a browser
  */
 export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fetch {
@@ -22,7 +21,7 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
     const address = input instanceof Request ? input.url : input.toString();
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
-    // Next puts a fetch of its own between two of these: a call on the hosted platform passes both.
+    // Next's own fetch lies between two wrappers, so a call of the hosted platform passes both.
     if (!url || !PLATFORM_HOSTS.includes(url.host) || (given && WRAPPED in given)) return inner(input, init);
     const base = emulatorUrl();
     const target = base ? base + url.pathname + url.search : url;
@@ -40,8 +39,8 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
 }
 
 /**
- * A request as `fetch` takes it for another address. Its body is read whole: a `Request` that is made of another streams
- * it, which browsers do over HTTP/2 alone.
+ * A request as `fetch` takes it for another address. Its body is read whole: a `Request` made from another streams its
+ * body, and browsers support that over HTTP/2 only.
  */
 async function initOf(request: Request): Promise<RequestInit> {
   const { method, headers } = request;
@@ -50,8 +49,8 @@ async function initOf(request: Request): Promise<RequestInit> {
 }
 
 /**
- * No answer came, or none that is whole. The SDK writes its own words over those of an error, and where that is a
- * DOMException, as for an answer that is late, it fails at that: so it gets this one, and the error stays as it was.
+ * No answer came, or an incomplete one. The SDK overwrites the message of an error, which throws for a DOMException
+ * such as a timeout. It gets this error instead, and the cause stays unchanged.
  */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError';
@@ -63,7 +62,7 @@ class NoAnswerError extends Error {
   }
 }
 
-/** An answer is late because this process did not come to look at it. */
+/** An answer is late because this process was too busy to read it. */
 class BusyError extends Error {
   override name = 'BusyError';
   constructor(cause: Error) {
@@ -79,16 +78,16 @@ export const isTimeout = (cause: Error | undefined): boolean =>
 export const isOverload = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
 
 /**
- * Why an answer did not come, or not whole; nothing for any other error. Not told by its class: the server's parts are
- * bundled apart, each with one of its own.
+ * Why an answer is missing or incomplete; undefined for any other error. It checks the name, not the class: Next
+ * bundles the server's parts apart, each with a class of its own.
  */
 export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
 /**
- * Makes an answer that is broken or breaks off a `NoAnswerError` with the platform's request id, which the SDK tells only
- * where the platform has refused.
+ * Turns a broken or incomplete answer into a `NoAnswerError` with the platform's request id, which the SDK passes on
+ * only with refusals.
  */
 export function withRequestId(response: Response): Response {
   const requestId = response.headers.get('x-wix-request-id') ?? undefined;
@@ -101,9 +100,9 @@ export function withRequestId(response: Response): Response {
 }
 
 /**
- * Puts the rerouting under everything that uses the global `fetch` of this process or page: the SDK's token
- * calls use that one, whatever they are given (platform facts 1.5). `next dev` puts its own `fetch` back after an
- * edit, hence an accessor that wraps whatever is assigned. Installing it twice changes nothing.
+ * Wraps the global `fetch` of this process or page, because the SDK's token calls always use that one (platform facts
+ * 1.5). `next dev` assigns its own `fetch` after an edit, so an accessor wraps each value that is assigned. Installing
+ * it twice changes nothing.
  */
 export function installTransport(emulatorUrl: () => string | undefined): void {
   const wrap = (fetch: Fetch): Fetch => (WRAPPED in fetch ? fetch : reroute(fetch, emulatorUrl));

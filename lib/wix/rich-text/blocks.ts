@@ -27,14 +27,14 @@ const paragraph: Convert = ({ nodes, paragraphData }) => {
 
 const ALIGN: Record<string, 'center' | 'right'> = { CENTER: 'center', RIGHT: 'right' };
 
-/** What has other blocks inside it and nothing of its own to say. */
+/** Nodes that only hold other blocks. */
 const group: Convert = (node, levels) => {
   if (node.textData) return { type: 'paragraph', runs: toRuns([node]) };
   const blocks = toBlocks(node.nodes, levels);
   return blocks.length > 0 ? { type: 'group', blocks } : undefined;
 };
 
-/** What only means something inside its parent, which reads it. */
+/** Nodes that their parent reads. */
 const nothing: Convert = () => undefined;
 
 /** A link, or its title alone where it leads nowhere that a page may lead to. */

@@ -5,10 +5,7 @@ type Node = wixEventsV2.Node;
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/**
- * An address of a document that a page may link to, as the URL standard reads it; nothing for scripts, data and all
- * else that is no place to go to.
- */
+/** An address of a document, normalized, if a page may link to it; undefined for scripts, data and other schemes. */
 export function safeHref(address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);
@@ -19,7 +16,7 @@ export function safeHref(address: string | null | undefined): string | undefined
 export const textOfNodes = (node: Node): string =>
   node.textData?.text ?? (node.nodes ?? []).map(textOfNodes).join('');
 
-/** The runs of a paragraph or heading; what is no text there counts by its text. */
+/** The runs of a paragraph or heading; other nodes inside it become their text. */
 export const toRuns = (nodes: readonly Node[] = []): RichRun[] =>
   nodes.flatMap((node, index) => {
     const text = textOfNodes(node);
@@ -58,7 +55,7 @@ function toMark(decoration: wixEventsV2.Decoration): Partial<RichRun> {
   }
 }
 
-/** Only plain hexadecimal colours get through: whatever else CSS can be talked into stays outside. */
+/** Only plain hexadecimal colours are taken: other text could inject CSS. */
 function colors({ foreground, background }: wixEventsV2.ColorData = {}): Partial<RichRun> {
   const isHex = (value: string | null | undefined) => /^#[\da-f]{6}$/i.test(value ?? '');
   return {

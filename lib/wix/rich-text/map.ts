@@ -3,9 +3,9 @@ import { toBlocks } from './blocks';
 import type { RichBlock } from './types';
 
 /**
- * A rich-content document of the platform (`RichContent` of events V3) as pages show it. Nothing that a document
- * says becomes markup: texts stay texts, and addresses are only those that `safeHref` knows and the platform's own
- * media. A node that is not known counts by what is inside it.
+ * A rich-content document of the platform (`RichContent` of events V3) as pages show it. Nothing that a document says
+ * becomes markup: texts stay texts, and addresses are only those that `safeHref` knows and the platform's own media. An
+ * unknown node is replaced by its children.
  */
 export function toRichText(document: wixEventsV2.RichContent | undefined): RichBlock[] {
   const nodes = document?.nodes ?? [];

@@ -1,4 +1,4 @@
-/** A run of text with all that is said about its looks and its meaning. */
+/** A run of text with its decorations. */
 export type RichRun = {
   key: string;
   text: string;

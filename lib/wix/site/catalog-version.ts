@@ -36,28 +36,33 @@ export async function withCatalogVersion<T>(
   config: PlatformConfig,
   read: (version: CatalogVersion) => Promise<T>,
 ): Promise<T> {
+  const asked = catalogVersion(client, config);
   try {
-    return await read(await catalogVersion(client, config));
+    return await read((await asked) ?? 'V1');
   } catch (error) {
     if (!OTHER_VERSION.has(errorFacts(error).code ?? '')) throw error;
-    versions.delete(siteKey(config));
-    return read(await catalogVersion(client, config));
+    forget(config, asked);
+    return read((await catalogVersion(client, config)) ?? 'V1');
   }
 }
 
-/** @returns V1 for a site without the store too: its calls are then refused with the reason */
-async function catalogVersion(client: Client, config: PlatformConfig): Promise<CatalogVersion> {
-  const site = siteKey(config);
-  const asked = versions.get(site) ?? askVersion(client);
-  versions.set(site, asked);
-  let version: CatalogVersion | undefined;
-  try {
-    version = await asked;
-  } finally {
-    // The store may be installed any time, and an outage ends: neither is remembered.
-    if (!version) versions.delete(site);
-  }
-  return version ?? 'V1';
+/** @returns nothing for a site without the store: its calls of V1 are then refused with the reason */
+function catalogVersion(client: Client, config: PlatformConfig): Promise<CatalogVersion | undefined> {
+  const known = versions.get(siteKey(config));
+  if (known) return known;
+  const asked = askVersion(client);
+  versions.set(siteKey(config), asked);
+  // The store may be installed any time, and an outage ends: neither is remembered.
+  asked.then(
+    (version) => version ?? forget(config, asked),
+    () => forget(config, asked),
+  );
+  return asked;
+}
+
+/** Forgets an answer, unless a read beside this one has already asked again. */
+function forget(config: PlatformConfig, asked: Promise<CatalogVersion | undefined>): void {
+  if (versions.get(siteKey(config)) === asked) versions.delete(siteKey(config));
 }
 
 /** @returns nothing for a site without the store */

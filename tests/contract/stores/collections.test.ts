@@ -10,13 +10,16 @@ describe('collections', () => {
   test('are listed with their number of products', async () => {
     const { collections } = await visitor();
     const { items, totalCount } = await collections.queryCollections().ascending('name').find();
-    expect(totalCount).toBe(5);
+    expect(totalCount).toBe(8);
     expect(items.map(({ name }) => name)).toEqual([
       'All Products',
+      'Bowls & Plates',
       'Home',
       'Kitchen & Linen',
+      'Mugs & Cups',
       'Studio Supplies',
       'Tableware',
+      'Vases',
     ]);
     expect(items[0]).toMatchObject({ _id: ALL_PRODUCTS_ID, numberOfProducts: 24 });
   });

@@ -1,13 +1,13 @@
-import { cartV2, checkout, currentCart, currentCartV2, orders } from '@wix/ecom';
+import { cart, cartV2, checkout, currentCart, currentCartV2, orders } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import site from '@/emulator/seed/site.json';
 import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
-import { HOME, item, STORE } from './shop';
+import { item, STORE } from './shop';
 
-const modules = { cartV2, checkout, currentCart, currentCartV2, orders, redirects };
+const modules = { cart, cartV2, checkout, currentCart, currentCartV2, orders, redirects };
 
 /** The official SDK as a new visitor, with carts of both versions. */
 export async function cartVisitor() {
@@ -31,11 +31,19 @@ export async function cartApp(emulator: Emulator) {
   return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
 }
 
-/** Whom and where it goes, as Cart V2 takes it. */
-export const ADDRESSED = {
+/** Whom and where it goes, as Cart V2 takes it; made anew for each call, because the SDK renames fields in place. */
+export const addressed = () => ({
   customerInfo: { firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com' },
-  deliveryInfo: { address: HOME.address },
-};
+  deliveryInfo: {
+    address: {
+      country: 'US',
+      subdivision: 'US-ME',
+      city: 'Portland',
+      postalCode: '04101',
+      addressLine1: '12 Wharf Street',
+    },
+  },
+});
 
 export type CartClient = Awaited<ReturnType<typeof cartVisitor>>;
 

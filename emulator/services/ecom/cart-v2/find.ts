@@ -26,16 +26,20 @@ const isCheckout = (cart: Cart): cart is CheckoutAsCart => 'isCheckout' in cart;
  * @throws PlatformError 404 CART_NOT_FOUND; 403 for another buyer's
  */
 export function cartById(context: Context, id: string): Cart {
-  const { caller, documents } = context;
+  const { documents } = context;
   const checkout = documents.get(checkouts, id);
   const cart = documents.get(carts, id) ?? (checkout && cartOfCheckout(checkout));
   assert(cart, () => applicationError(404, 'CART_NOT_FOUND', `Cart ${id} not found`));
-  if (cart.openAccess && (caller.role === 'visitor' || caller.role === 'member')) {
-    const { openAccess: _open, ...closed } = cart;
-    return save(context, { ...closed, owner: { role: caller.role, id: caller.id } });
-  }
-  assertBuyer(context, cart.owner.id, `use cart ${id}`);
-  return cart;
+  const claimed = claimedBy(context, cart);
+  assertBuyer(context, claimed.owner.id, `use cart ${id}`);
+  return claimed === cart ? cart : save(context, claimed);
+}
+
+/** The cart as that of the visitor or member who calls, where it was made for a customer who was not known. */
+export function claimedBy({ caller: { role, id } }: Context, cart: Cart): Cart {
+  if (!cart.openAccess || (role !== 'visitor' && role !== 'member')) return cart;
+  const { openAccess: _open, ...claimed } = cart;
+  return { ...claimed, owner: { role, id } };
 }
 
 /**

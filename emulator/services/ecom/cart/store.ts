@@ -80,6 +80,8 @@ export interface Purchase {
   giftCardCode?: string;
   /** What the buyer wants it to pay at most; decimal text. */
   giftCardAmount?: string | null;
+  /** Made in the editor to look at: it cannot be bought. */
+  demo?: boolean;
   completed?: boolean;
   /** What it became, once it is completed; none where the order was made elsewhere. */
   orderId?: string | null;
@@ -104,7 +106,6 @@ export interface Cart extends Basket, Purchase {
   externalReferences?: NonNullable<SerializedCartV2['source']>['externalReferences'];
   customContentReference?: NonNullable<SerializedCartV2['source']>['customContentReference'];
   taxExemptGroupId?: string | null;
-  demo?: boolean;
   /** What forms of the items' apps were answered, by the id of the form. */
   formSubmissions?: Record<string, string>;
   /** Signs what leads back to the cart after a payment. */

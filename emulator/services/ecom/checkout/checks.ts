@@ -58,6 +58,12 @@ export function checkoutRefusal(
   const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
   if (checkout.completed)
     return applicationError(409, 'CHECKOUT_ALREADY_PAID', 'This checkout was completed before');
+  if (checkout.demo)
+    return applicationError(
+      428,
+      'PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART',
+      'This cart is for looking at, and cannot be bought',
+    );
   if (!site.acceptsPayments)
     return applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet');
   if (lines.length === 0) return applicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to buy');

@@ -2,7 +2,8 @@ import type { Context } from '../../../core/contract/context';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
 import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
-import type { Cart, Line } from '../cart/store';
+import { keyOfItself } from '../cart/rules';
+import { type Cart, carts, type Line } from '../cart/store';
 import { emitCheckoutSaved } from '../checkout/events';
 import { checkouts } from '../checkout/store';
 import { stockItem } from '../line-items/price';
@@ -15,6 +16,8 @@ export function handOverToMember(context: Context, fromVisitorId: string, toMemb
   const open = { 'owner.id': fromVisitorId, completed: false };
   for (const checkout of context.documents.list(checkouts, open, undefined, CATCH_UP_BATCH))
     emitCheckoutSaved(context, context.documents.put(checkouts, { ...checkout, owner }), false);
+  for (const cart of context.documents.list(carts, { 'owner.id': fromVisitorId }, undefined, CATCH_UP_BATCH))
+    if (!cart.completed) saveCart(context, { ...cart, owner });
 }
 
 /**
@@ -38,9 +41,14 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
     revision,
     createdDate,
     checkoutId: to.checkoutId ?? from.checkoutId,
+    begun: to.begun,
+    completionKey: to.completionKey,
     lines: mergedLines(context, to.lines, from.lines),
   });
-  removeCart(context, from);
+  // What is being bought goes on to be, and leaves the merged cart when it is.
+  if (from.begun)
+    saveCart(context, { ...from, owner: member, ownerKey: keyOfItself(from.id), mergedInto: merged.id });
+  else removeCart(context, from);
   takeOverCheckout(context, from, merged);
 }
 

@@ -4,7 +4,8 @@ import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { findCollection } from '../products/access';
 import { serializeCollection } from '../products/serialize';
-import { type ProductCollection, productCollections, products } from '../products/store';
+import { products } from '../products/store';
+import { type ProductCollection, productCollections } from './store';
 
 const APP = 'stores';
 

@@ -3,6 +3,8 @@ import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
+import { listInCollections } from '../collections/items';
+import { collectionItems } from '../collections/store';
 import { variantMeant } from '../items';
 import type { Variant } from '../products/parts';
 import {
@@ -32,6 +34,7 @@ export function saveProduct(context: Context, product: EnteredProduct): Product 
     before.delete(variant.id);
   }
   for (const id of before.keys()) documents.delete(storeVariants, id);
+  listInCollections(context, saved);
   return saved;
 }
 
@@ -50,6 +53,8 @@ function withDerived(named: EnteredProduct, currency: string): Product {
 export function removeProduct({ documents }: Pick<Context, 'documents'>, { id }: Product): void {
   for (const variant of documents.list(storeVariants, { productId: id }))
     documents.delete(storeVariants, variant.id);
+  for (const item of documents.list(collectionItems, { productId: id }))
+    documents.delete(collectionItems, item.id);
   documents.delete(products, id);
 }
 

@@ -1,6 +1,7 @@
 import { type Context, isManager } from '../../../core/contract/context';
 import { assert, notFound, permissionDenied } from '../../../core/contract/errors';
-import { type Product, type ProductCollection, productCollections, products } from './store';
+import { type ProductCollection, productCollections } from '../collections/store';
+import { type Product, products } from './store';
 
 /**
  * A product that the caller may see: hidden ones are for those who manage the catalog.

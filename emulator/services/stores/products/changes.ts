@@ -6,9 +6,9 @@ import { isoDate } from '../../../core/time/clock';
 import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
 import { productPath } from '../items';
 import type { Variant } from './parts';
-import { serializeCollection, serializeProduct } from './serialize';
+import { serializeProduct } from './serialize';
 import { identified } from './shared-parts/identities';
-import { type EnteredProduct, type Product, type ProductCollection, productCollections } from './store';
+import type { EnteredProduct, Product } from './store';
 
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
@@ -37,7 +37,7 @@ const DERIVED: readonly string[] = [
 const stored = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value));
 
 /** The names of fields in which two versions differ. */
-function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
+export function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
   return [...keys].filter((key) => !isDeepStrictEqual(stored(before[key]), stored(after[key])));
 }
@@ -110,49 +110,4 @@ export function deleteProduct(context: Context, product: Product): void {
   removeProduct(context, product);
   const payload: Serialized<meta.ProductDeletedOriginal> = { productId: product.id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: product.id, payload });
-}
-
-/** Stores a new collection and tells so. */
-export function addCollection(context: Context, collection: ProductCollection): ProductCollection {
-  const { id, name, slug, visible } = context.documents.put(productCollections, collection);
-  const { media } = serializeCollection(collection, 0);
-  const payload: Serialized<meta.CollectionCreatedOriginal> = {
-    collection_Id: id,
-    name,
-    media,
-    slug,
-    visible,
-    originatedFromVersion,
-  };
-  context.emit({ legacyType: `${EVENTS}.CollectionCreated`, entityId: id, payload });
-  return collection;
-}
-
-/** Stores a changed collection and tells what is different; nothing when nothing is. */
-export function changeCollection(
-  context: Context,
-  before: ProductCollection,
-  after: ProductCollection,
-): ProductCollection {
-  const changedFields = changedKeys(before, after);
-  if (changedFields.length === 0) return before;
-  emitCollectionChanged(context, after.id, changedFields);
-  return context.documents.put(productCollections, after);
-}
-
-/** Tells that a collection is different. */
-export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
-  const payload: Serialized<meta.CollectionChangedOriginal> = {
-    collection_Id: id,
-    changedFields,
-    originatedFromVersion,
-  };
-  context.emit({ legacyType: `${EVENTS}.CollectionChanged`, entityId: id, payload });
-}
-
-/** Removes a collection, not its products, and tells so. */
-export function deleteCollection(context: Context, { id }: ProductCollection): void {
-  context.documents.delete(productCollections, id);
-  const payload: Serialized<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
-  context.emit({ legacyType: `${EVENTS}.CollectionDeleted`, entityId: id, payload });
 }

@@ -2,12 +2,13 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { PICTURE_SIZE, pictureUrl } from '../../../core/media-address';
+import type { ProductCollection } from '../collections/store';
 import { productPath } from '../items';
 import { isVideo } from './media';
 import type { Dimensions, Picture, Variant } from './parts';
 import { availableQuantity, inventoryItemId, isInStock, isTracked, variantPrice } from './rules';
 import { serializeCostAndProfit, serializePrice } from './serialize-price';
-import type { Product, ProductCollection } from './store';
+import type { Product } from './store';
 
 type WireProduct = Serialized<meta.ProductOriginal>;
 type WireMedia = Serialized<meta.MediaOriginal>;

@@ -123,18 +123,3 @@ export const products = collection<Product>('products', {
     ['visible', 'lastUpdated', 'id', 'price'],
   ],
 });
-
-/** A collection of products; the products name the collections that they are in. */
-export interface ProductCollection {
-  id: string;
-  name: string;
-  slug: string;
-  description: string;
-  visible: boolean;
-  picture?: Picture;
-}
-
-export const productCollections = collection<ProductCollection>('product_collections', {
-  fields: { name: 'string', slug: 'string', visible: 'boolean' },
-  defaultSort: [{ fieldName: 'name', order: 'ASC' }],
-});

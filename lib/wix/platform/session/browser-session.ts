@@ -2,8 +2,8 @@ import Cookies from 'js-cookie';
 import { parseSession, type Tokens, writeSession } from './cookie';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from './names';
 
-// The session's cookies in the browser. It brings js-cookie along, which few visits need, so what is part of every page
-// imports this module by `import()`.
+// The session's cookies in the browser. It brings js-cookie along, which few visits need: modules of every page import
+// it by `import()`.
 
 /** This browser's session; undefined where it has none. */
 export const browserSession = (): Tokens | undefined => parseSession(Cookies.get(SESSION_COOKIE));
@@ -18,7 +18,7 @@ export function writeBrowserSession(session: Parameters<typeof writeSession>[0])
 /** Forgets this browser's session: the next page gets a new visitor's. */
 export function removeBrowserSession(): void {
   Cookies.remove(SESSION_COOKIE, { path: '/' });
-  // The browser has removed it by the time that this look returns.
+  // Reading it makes sure that the browser has removed it.
   Cookies.get(SESSION_COOKIE);
 }
 

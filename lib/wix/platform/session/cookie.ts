@@ -1,6 +1,6 @@
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from './names';
 
-// The one place that knows how a session lies in cookies. It runs in the middleware, on the server and in browsers.
+// The only code that reads or writes the session's cookies. It runs in the middleware, on the server and in browsers.
 
 /** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
 export type Tokens = {

@@ -18,27 +18,34 @@ export function toListedProduct(product: V3Product): Product {
   const { variantSummary, inventory } = product;
   const soldOut = inventory?.availabilityStatus === 'OUT_OF_STOCK';
   const preorder = inventory?.preorderStatus === 'ENABLED';
-  const available = soldOut && !preorder ? 0 : MAX_QUANTITY;
-  const lowest = variantSummary?.minPriceVariant;
-  return toProduct(product, [
-    {
-      id: lowest?._id ?? '',
-      choices: {},
-      price: priceOf(lowest),
-      available,
-      ...(soldOut && preorder && { preorder }),
-    },
-  ]);
+  const lowest = variantSummary?.minPriceVariant ?? ofRanges(product);
+  const price = priceOf(lowest);
+  const standIn = {
+    id: lowest._id ?? '',
+    choices: {},
+    price,
+    available: soldOut && !preorder ? 0 : MAX_QUANTITY,
+    ...(soldOut && preorder && { preorder }),
+  };
+  const someSoldOut = inventory?.availabilityStatus === 'PARTIALLY_OUT_OF_STOCK';
+  return {
+    ...toProduct(product, { ...price, from: isRange(product) }),
+    variants: [standIn, ...(someSoldOut ? [{ ...standIn, id: '', available: 0 }] : [])],
+  };
 }
 
 /** A product with all that its own page tells. @param locale of the site, for what modifiers add to the price */
 export function toProductDetails(product: V3Product, locale: string): ProductDetails {
-  const { media, infoSections = [], directCategoriesInfo, actualPriceRange } = product;
+  const { media, infoSections = [], directCategoriesInfo } = product;
   const items = media?.itemsInfo?.items ?? (media?.main ? [media.main] : []);
   const offered = (product.variantsInfo?.variants ?? []).filter(({ visible }) => visible !== false);
+  const [lowest = ofRanges(product), ...higher] = offered.toSorted((a, b) => amountOf(a) - amountOf(b));
+  const price = priceOf(lowest);
   return {
     product: {
-      ...toProduct(product, offered.map(toVariant)),
+      ...toProduct(product, { ...price, from: amountOf(higher.at(-1) ?? lowest) !== amountOf(lowest) }),
+      // One of which the owner hides all variants is shown, but cannot be bought.
+      variants: offered.length > 0 ? offered.map(toVariant) : [{ id: '', choices: {}, price, available: 0 }],
       ...toModifiers(product, locale),
     },
     brand: product.brand?.name || undefined,
@@ -52,35 +59,32 @@ export function toProductDetails(product: V3Product, locale: string): ProductDet
       ...offered.flatMap((variant) => toPicture(variant.media) ?? []),
     ]),
     categoryIds: (directCategoriesInfo?.categories ?? []).flatMap(({ _id }) => _id ?? []),
-    offer: {
-      price: Number(actualPriceRange?.minValue?.amount ?? 0),
-      currency: product.currency ?? '',
-    },
+    offer: { price: amountOf(lowest), currency: product.currency ?? '' },
     sku: offered.length === 1 ? (offered[0]?.sku ?? undefined) : undefined,
   };
 }
 
-function toProduct(product: V3Product, variants: Variant[]): Product {
-  const { actualPriceRange: actual, compareAtPriceRange: compareAt } = product;
-  const before = compareAt?.minValue?.formattedAmount;
-  const now = actual?.minValue?.formattedAmount ?? '';
-  return {
-    id: product._id ?? '',
-    slug: product.slug ?? '',
-    name: product.name ?? '',
-    picture: toPicture(product.media?.main),
-    ribbon: product.ribbon?.name || undefined,
-    price: {
-      now,
-      ...(before && isSomething(compareAt?.minValue?.amount) && before !== now && { before }),
-      from: Number(actual?.minValue?.amount ?? 0) !== Number(actual?.maxValue?.amount ?? 0),
-    },
-    managed: true,
-    options: (product.options ?? []).map(toOption),
-    variants,
-    ...toModifiers(product),
-  };
-}
+const toProduct = (product: V3Product, price: Product['price']): Omit<Product, 'variants'> => ({
+  id: product._id ?? '',
+  slug: product.slug ?? '',
+  name: product.name ?? '',
+  picture: toPicture(product.media?.main),
+  ribbon: product.ribbon?.name || undefined,
+  price,
+  managed: true,
+  options: (product.options ?? []).map(toOption),
+  ...toModifiers(product),
+});
+
+/** The lowest prices of a product in the place of a variant: they may be those of a variant that its owner hides. */
+const ofRanges = ({ actualPriceRange, compareAtPriceRange }: V3Product): productsV3.Variant => ({
+  price: { actualPrice: actualPriceRange?.minValue, compareAtPrice: compareAtPriceRange?.minValue },
+});
+
+const isRange = ({ actualPriceRange: range }: V3Product) =>
+  Number(range?.minValue?.amount ?? 0) !== Number(range?.maxValue?.amount ?? 0);
+
+const amountOf = ({ price }: productsV3.Variant) => Number(price?.actualPrice?.amount ?? 0);
 
 function toVariant(variant: productsV3.Variant): Variant {
   const { inStock, preorderEnabled } = variant.inventoryStatus ?? {};
@@ -99,8 +103,8 @@ function toVariant(variant: productsV3.Variant): Variant {
   };
 }
 
-function priceOf(variant: productsV3.Variant | undefined): PriceRange {
-  const { actualPrice, compareAtPrice } = variant?.price ?? {};
+function priceOf({ price }: productsV3.Variant): PriceRange {
+  const { actualPrice, compareAtPrice } = price ?? {};
   const now = actualPrice?.formattedAmount ?? '';
   const before = compareAtPrice?.formattedAmount;
   return before && isSomething(compareAtPrice?.amount) && before !== now ? { now, before } : { now };

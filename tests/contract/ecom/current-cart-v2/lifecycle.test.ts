@@ -1,7 +1,7 @@
 import { inventory } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
-import { ADDRESSED, cartOwner, cartVisitor, filled } from '../../../support/ecom/cart-v2';
+import { addressed, cartOwner, cartVisitor, filled } from '../../../support/ecom/cart-v2';
 import { failureOf, item, seeded } from '../../../support/ecom/shop';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';
 
@@ -17,7 +17,7 @@ describe('createCurrentCart', () => {
   test('makes a cart with all that the request names', async () => {
     const { currentCartV2 } = await cartVisitor();
     const { cart } = await currentCartV2.createCurrentCart({
-      cart: { note: 'Wrap it', source: { channelType: 'OTHER_PLATFORM' }, ...ADDRESSED },
+      cart: { note: 'Wrap it', source: { channelType: 'OTHER_PLATFORM' }, ...addressed() },
       catalogItems: [item('pitcher', 2)],
       coupons: [{ code: 'WELCOME10' }],
       deliveryMethod: { code: 'standard' },
@@ -62,7 +62,7 @@ describe('updateCurrentCart', () => {
   test('writes what it names, empties what is null and leaves the rest', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
-    await client.currentCartV2.updateCurrentCart({ note: 'Ring twice', ...ADDRESSED });
+    await client.currentCartV2.updateCurrentCart({ note: 'Ring twice', ...addressed() });
     const { cart } = await client.currentCartV2.updateCurrentCart({
       note: null,
       customerInfo: { phone: '+1 207 555 0134' },

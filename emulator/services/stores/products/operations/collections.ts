@@ -2,26 +2,20 @@ import { products as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { slugFor } from '../../../../core/slugs';
+import { collectionSlugTaken } from '../../collections/changes';
 import { collectionWithCount } from '../../collections/operations';
-import { findCollection, findProduct } from '../access';
 import {
   addCollection,
   changeCollection,
-  changeProduct,
   deleteCollection,
   emitCollectionChanged,
-} from '../changes';
+} from '../../collections/v1-changes';
+import { findCollection, findProduct } from '../access';
+import { changeProduct } from '../changes';
 import { assertSlug } from '../slugs';
-import { productCollections, products } from '../store';
+import { products } from '../store';
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
-
-/** Whether another collection has a slug. */
-const slugTaken =
-  ({ documents }: Context, id: string) =>
-  (slug: string): boolean =>
-    documents.list(productCollections, { slug }, undefined, 2).some((collection) => collection.id !== id);
 
 /** Puts products into a collection, or takes them out of it; all of them or, when one is not there, none. */
 function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): object {
@@ -47,13 +41,13 @@ export const productsCollectionsOperations: Operation[] = [
     ({ collection: { name, slug, description, visible } }, context) => {
       assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
       const id = context.ids.guid();
-      if (slug) assertSlug(slug, slugTaken(context, id));
+      if (slug) assertSlug(slug, collectionSlugTaken(context, id));
       const added = addCollection(context, {
         id,
         name,
         description: description ?? '',
         visible: visible ?? true,
-        slug: slug || slugFor(name, 'collection', slugTaken(context, id)),
+        ...(slug && { slug }),
       });
       return { collection: collectionWithCount(added, context) };
     },
@@ -66,7 +60,7 @@ export const productsCollectionsOperations: Operation[] = [
     ({ collection: { id, name, slug, description, visible } }, context) => {
       const before = findCollection(context, id ?? '');
       assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
-      if (slug && slug !== before.slug) assertSlug(slug, slugTaken(context, before.id));
+      if (slug && slug !== before.slug) assertSlug(slug, collectionSlugTaken(context, before.id));
       const after = changeCollection(context, before, {
         ...before,
         ...(name && { name }),

@@ -43,16 +43,18 @@ export const calendarV2: SlotCalendar = {
     };
     const type = eventId ? 'CLASS' : 'APPOINTMENT';
     const service = { id, type, hasWaitingList: true } as const;
-    const { slots } = await read(service)(client, service, window, { bookable: false });
-    return slots.flatMap((timeSlot) => {
-      const found = toFoundSlots(timeSlot, timezone).filter(
-        ({ slot }) =>
-          Date.parse(slot.start) === Date.parse(start) && Date.parse(slot.end) === Date.parse(end),
-      );
-      const chosen = found.filter(({ slot }) => !resourceId || slot.resourceId === resourceId);
-      // The time is there, but who was chosen is not free any more.
-      return chosen.length > 0 ? chosen : found.map((it) => ({ ...it, bookable: false, waitedFor: false }));
+    const { slots } = await read(service)(client, service, window, {
+      bookable: false,
+      ...(resourceId && { resourceId }),
     });
+    return slots
+      .flatMap((timeSlot) => toFoundSlots(timeSlot, timezone))
+      .filter(
+        ({ slot }) =>
+          Date.parse(slot.start) === Date.parse(start) &&
+          Date.parse(slot.end) === Date.parse(end) &&
+          (!resourceId || slot.resourceId === resourceId),
+      );
   },
 
   getTimeZone: (client) => businessTimeZone(client),

@@ -37,7 +37,7 @@ function toFoundSlot(
   const waitingSpots = eventInfo?.waitingList?.remainingCapacity ?? undefined;
   const slot: Slot = {
     start: instantOf(timeSlot.localStartDate, timezone),
-    end: instantOf(timeSlot.localEndDate, timezone),
+    end: endOf(timeSlot, timezone),
     staff: resource?.name ?? undefined,
     resourceId: resource?._id ?? undefined,
     eventId: eventInfo?.eventId ?? undefined,
@@ -70,7 +70,9 @@ function availabilityOf(timeSlot: TimeSlot, slot: Slot, timezone: string): Found
       ...(slot.resourceId && { resource: { _id: slot.resourceId, name: slot.staff } }),
       ...(location?.locationType && {
         location: {
-          ...slot.location,
+          ...(location._id && { _id: location._id }),
+          ...(location.name && { name: location.name }),
+          ...(location.formattedAddress && { formattedAddress: location.formattedAddress }),
           locationType: LOCATION_TYPES[location.locationType as keyof typeof LOCATION_TYPES],
         },
       }),
@@ -96,10 +98,22 @@ const locationOf = ({
   ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
 });
 
-/** A local time as RFC 3339 with the zone's offset; where clocks are set back, the first of the two. */
-const instantOf = (local: string | null | undefined, timezone: string): string =>
+/** A local time as RFC 3339 with the zone's offset; where clocks are set back, the first of the two, unless the later. */
+const instantOf = (
+  local: string | null | undefined,
+  timezone: string,
+  disambiguation: 'compatible' | 'later' = 'compatible',
+): string =>
   local
     ? Temporal.PlainDateTime.from(local)
-        .toZonedDateTime(timezone)
+        .toZonedDateTime(timezone, { disambiguation })
         .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 })
     : '';
+
+/** The end of a time. While clocks are set back it may show the local time of the start, or an earlier one. */
+function endOf({ localStartDate, localEndDate }: TimeSlot, timezone: string): string {
+  const end = instantOf(localEndDate, timezone);
+  return Date.parse(end) > Date.parse(instantOf(localStartDate, timezone))
+    ? end
+    : instantOf(localEndDate, timezone, 'later');
+}

@@ -5,8 +5,11 @@ import type { TimedService } from '../types';
 /** Local times, `YYYY-MM-DDThh:mm:ss`, the end exclusive, in a time zone (IANA); without one, in that of the business. */
 type Window = { fromLocalDate: string; toLocalDate: string; timeZone?: string };
 
-/** Whether only what can be booked is wanted, how many of each day, and how many at all; without a limit, all. */
-type Wanted = { bookable: boolean; perDay?: number; limit?: number };
+/**
+ * Whether only what can be booked is wanted, how many of each day, how many at all, and with whom; without a limit, all;
+ * without a resource, with anybody, of whom the platform tells ten at most.
+ */
+type Wanted = { bookable: boolean; perDay?: number; limit?: number; resourceId?: string };
 
 /** Times, and the time zone that they are in. */
 type TimeSlots = { slots: availabilityTimeSlots.TimeSlot[]; timeZone?: string };
@@ -22,13 +25,14 @@ export async function appointmentSlots(
   client: Client,
   { id }: TimedService,
   window: Window,
-  { bookable, perDay, limit }: Wanted,
+  { bookable, perDay, limit, resourceId }: Wanted,
 ): Promise<TimeSlots> {
   const calendar = client.use(availabilityTimeSlots);
   let page = await calendar.listAvailabilityTimeSlots({
     serviceId: id,
     ...window,
     includeResourceTypeIds: [STAFF],
+    ...(resourceId && { resourceTypes: [{ resourceTypeId: STAFF, resourceIds: [resourceId] }] }),
     ...(bookable && { bookable }),
     ...(perDay && { timeSlotsPerDay: perDay }),
     cursorPaging: { limit: limit ?? PAGE },

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { chromium } from 'playwright';
-import { NEXT } from '../../scripts/lib/build/build.mjs';
-import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/servers/ports.mjs';
-import { run, start } from '../../scripts/lib/servers/processes.mjs';
-import * as servers from '../../scripts/lib/servers/servers.mjs';
-import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
+import { NEXT } from '../../../scripts/lib/build/build.mjs';
+import { root } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import { run, start } from '../../../scripts/lib/servers/processes.mjs';
+import * as servers from '../../../scripts/lib/servers/servers.mjs';
+import { findBrowser } from '../../../scripts/lib/testing/browser.mjs';
 import { CATALOG } from './catalog.mjs';
 
 /** @param {number[]} values the middle one */
@@ -158,7 +158,7 @@ export async function startBoth(env) {
 
 /** @param {number} port @returns the environment of a server that tells there what it has used */
 export const watched = (port) => ({
-  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/usage.mjs'))}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/support/usage.mjs'))}`,
   USAGE_PORT: `${port}`,
 });
 

@@ -1,5 +1,5 @@
 // @ts-check
-import products from '../../emulator/seed/products.json' with { type: 'json' };
+import products from '../../../emulator/seed/products.json' with { type: 'json' };
 
 /** The version of the store's catalog that is measured: `v1`, or `v3` by `npm run bench -- --catalog v3`. */
 export const CATALOG = process.env.BENCH_CATALOG === 'v3' ? 'v3' : 'v1';

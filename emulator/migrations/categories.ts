@@ -1,0 +1,25 @@
+import { APPS } from '../core/site';
+import { isoDate } from '../core/time/clock';
+import { listInCollections } from '../services/stores/collections/items';
+import { type ProductCollection, productCollections } from '../services/stores/collections/store';
+import { ALL_PRODUCTS_ID } from '../services/stores/products/rules';
+import { products } from '../services/stores/products/store';
+import type { EarlierData } from './earlier-data';
+
+/** To version 6: collections are categories of a tree, all on its top level, and list what is in them. */
+export function growCategories({ context }: EarlierData): void {
+  const { documents, clock } = context;
+  const now = isoDate(clock.now());
+  documents.list(productCollections, {}).forEach((stored, index) => {
+    const collection: ProductCollection = {
+      ...stored,
+      revision: stored.revision ?? '1',
+      createdDate: stored.createdDate ?? now,
+      updatedDate: stored.updatedDate ?? now,
+      index: stored.index ?? index,
+      ...(stored.id === ALL_PRODUCTS_ID && { managingAppId: APPS.stores }),
+    };
+    documents.put(productCollections, collection);
+  });
+  for (const product of documents.list(products, {})) listInCollections(context, product);
+}

@@ -1,0 +1,173 @@
+import type { categories as meta } from '@wix/categories/meta';
+import type { Context } from '../../../core/contract/context';
+import { assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import type { Serialized } from '../../../core/contract/serialized';
+import {
+  ancestorsOf,
+  collectionIdOf,
+  collectionSlugTaken,
+  descendantsOf,
+  dropCollection,
+  MAX_DEPTH,
+  type ProductCollection,
+  pictureOfImage,
+  productCollections,
+  products,
+  setCollections,
+  setVisible,
+  storeCollection,
+  updateCollection,
+} from '../../stores';
+import {
+  duplicateSlug,
+  managedByApp,
+  namespaceNotFound,
+  parentHidden,
+  parentNotInTree,
+  tooDeep,
+  tooManyCategories,
+  tooManyTrees,
+} from './errors';
+import { emitCategoryCreated, emitCategoryDeleted, emitCategoryUpdated } from './events';
+import { findCategory, isStoreTree, type TreeReference } from './find';
+
+export type CategoryInput = Serialized<meta.CategoryOriginal>;
+
+/** How many categories a tree has at most (platform documentation: About the Categories API). */
+const MAX_CATEGORIES = 1000;
+
+const SLUG = /^[\p{L}\p{N}_.~-]+$/u;
+
+/** @throws PlatformError 400 with the rule INVALID_SLUG_FORMAT; 409 DUPLICATE_SLUG */
+function assertSlugFree(context: Context, slug: string, id: string): void {
+  assertRuleOf(SLUG.test(slug), 'category.slug', 'INVALID_SLUG_FORMAT', 'must be a part of an address');
+  assert(!collectionSlugTaken(context, id)(slug), () => duplicateSlug(slug));
+}
+
+/** @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED unless the caller is the app that manages it */
+export function assertManages({ caller }: Context, { id, managingAppId }: ProductCollection): void {
+  assert(!managingAppId || managingAppId === caller.id, () => managedByApp(id));
+}
+
+/** @throws PlatformError 404 NAMESPACE_NOT_FOUND_IN_DEV_CENTER; 428 TREES_LIMIT_EXCEEDED */
+function assertTree(tree: TreeReference): void {
+  if (isStoreTree(tree)) return;
+  assert(!tree.appNamespace?.startsWith('@wix/stores'), tooManyTrees);
+  throw namespaceNotFound(tree.appNamespace ?? '');
+}
+
+/** The category that another one is to be below. @throws PlatformError 428 PARENT_CATEGORY_NOT_IN_TREE */
+export function findParent(
+  { documents }: Context,
+  id: string | null | undefined,
+): ProductCollection | undefined {
+  if (!id) return undefined;
+  const parent = documents.get(productCollections, collectionIdOf(id));
+  assert(parent, () => parentNotInTree(id));
+  return parent;
+}
+
+/** What a request says of a category besides its place and whether it is visible. */
+function writtenIn(given: CategoryInput): Partial<ProductCollection> {
+  const { description, image, seoData, richContentDescription, extendedFields } = given;
+  return {
+    ...(description !== undefined && { description: description ?? '' }),
+    ...('image' in given && { picture: image ? pictureOfImage(image) : undefined }),
+    ...('seoData' in given && { seoData }),
+    ...('richContentDescription' in given && { richContentDescription }),
+    ...('extendedFields' in given && { extendedFields }),
+  };
+}
+
+/**
+ * Makes a category, the last one of its parent.
+ * @throws PlatformError 400 without a name, with an id or a slug that is none; 409 DUPLICATE_SLUG; 404 for an unknown
+ * tree; 428 for a parent that is not there or hidden, or too many categories or levels
+ */
+export function addCategoryToTree(
+  context: Context,
+  tree: TreeReference,
+  given: CategoryInput,
+): ProductCollection {
+  assertTree(tree);
+  const { id, name, slug, parentCategory, managingAppId } = given;
+  const visible = given.visible ?? true;
+  assertRuleOf(!id, 'category.id', 'ID_NOT_ALLOWED_IN_REQUEST', 'is given by the platform');
+  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  if (slug) assertSlugFree(context, slug, '');
+  const parent = findParent(context, parentCategory?.id);
+  assert(context.documents.count(productCollections, {}) < MAX_CATEGORIES, () =>
+    tooManyCategories(MAX_CATEGORIES),
+  );
+  if (parent) {
+    assert(ancestorsOf(context, parent).length + 1 < MAX_DEPTH, () => tooDeep(MAX_DEPTH));
+    assert(parent.visible || !visible, () => parentHidden(parent.id));
+  }
+  const category = storeCollection(context, {
+    ...writtenIn(given),
+    name,
+    visible,
+    ...(slug && { slug }),
+    ...(parent && { parentId: parent.id }),
+    ...(managingAppId && { managingAppId }),
+  });
+  emitCategoryCreated(context, category);
+  return category;
+}
+
+/**
+ * Changes what a category says; its place and whether it is visible are changed by calls of their own.
+ * @throws PlatformError 404; 400 without a revision, with an empty name or a slug that is none; 409 REVISION_MISMATCH,
+ * DUPLICATE_SLUG
+ */
+export function changeTreeCategory(
+  context: Context,
+  tree: TreeReference,
+  given: CategoryInput,
+): ProductCollection {
+  const before = findCategory(context, tree, given.id ?? '');
+  assertRevision('category', before, given.revision);
+  const { name = before.name, slug } = given;
+  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  if (slug && slug !== before.slug) assertSlugFree(context, slug, before.id);
+  const after = updateCollection(context, { ...before, ...writtenIn(given), name, ...(slug && { slug }) });
+  emitCategoryUpdated(context, after);
+  return after;
+}
+
+/**
+ * Shows or hides a category; what is below a hidden one is hidden too.
+ * @throws PlatformError 428 PARENT_CATEGORY_HIDDEN
+ */
+export function showCategory(
+  context: Context,
+  category: ProductCollection,
+  visible: boolean,
+): ProductCollection {
+  const hidden = visible && ancestorsOf(context, category).find((it) => !it.visible);
+  assert(!hidden, () => parentHidden(hidden ? hidden.id : ''));
+  const changed = setVisible(context, category, visible);
+  for (const each of changed) emitCategoryUpdated(context, each);
+  return changed[0] ?? category;
+}
+
+/**
+ * Deletes a category with all that is below it. Their products stay, and are no longer in them.
+ * @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED
+ */
+export function deleteTreeCategory(context: Context, category: ProductCollection): void {
+  const gone = [...descendantsOf(context, category).toReversed(), category];
+  for (const each of gone) assertManages(context, each);
+  for (const each of gone) {
+    for (const product of context.documents.list(products, { collectionIds: each.id })) {
+      setCollections(
+        context,
+        product,
+        product.collectionIds.filter((id) => id !== each.id),
+      );
+    }
+    dropCollection(context, each);
+    emitCategoryDeleted(context, each);
+  }
+}

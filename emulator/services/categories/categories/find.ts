@@ -1,0 +1,32 @@
+import type { categories as meta } from '@wix/categories/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE } from '../../stores';
+
+export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
+
+/**
+ * Whether a tree is the one that there is: that of the store (SDK: TreeReference).
+ * @throws PlatformError 400 for a tree without a namespace
+ */
+export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {
+  assert(appNamespace, () =>
+    invalidField('treeReference.appNamespace', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  return appNamespace === STORE_TREE.appNamespace && !treeKey;
+}
+
+/**
+ * A category of a tree that the caller may see: hidden ones are for those who manage the site.
+ * @throws PlatformError 404
+ */
+export function findCategory(context: Context, tree: TreeReference, id: string): ProductCollection {
+  const found = isStoreTree(tree) ? context.documents.get(productCollections, collectionIdOf(id)) : undefined;
+  assert(found && (found.visible || isManager(context)), () => notFound(`Category ${id}`));
+  return found;
+}
+
+/** What callers may see of a tree, as a filter. */
+export const visibleTo = (context: Context): Record<string, unknown> =>
+  isManager(context) ? {} : { visible: true };

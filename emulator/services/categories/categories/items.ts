@@ -1,0 +1,148 @@
+import type { categories as meta } from '@wix/categories/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import { assert } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import {
+  ancestorsOf,
+  categoryIdOf,
+  collectionItems,
+  descendantsOf,
+  isStoreCatalog,
+  NOT_ARRANGED,
+  type Product,
+  type ProductCollection,
+  productCollections,
+  products,
+  STORE_CATALOG_ID,
+  setCollections,
+} from '../../stores';
+import { assertManages } from './changes';
+import { itemNotFound, itemNotInCategory } from './errors';
+import { emitItemsArranged } from './events';
+import { isStoreTree, type TreeReference } from './find';
+
+export type ItemReference = Serialized<meta.ItemReferenceOriginal>;
+
+/** An item as categories refer to it. */
+export const referenceTo = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
+
+/** The product that an item stands for. @throws PlatformError 404 ITEM_NOT_FOUND */
+export function findItem({ documents }: Context, { catalogItemId = '', appId }: ItemReference): Product {
+  const product = isStoreCatalog(appId) ? documents.get(products, catalogItemId) : undefined;
+  assert(product, () => itemNotFound(catalogItemId));
+  return product;
+}
+
+/**
+ * Puts an item into a category, or takes it out.
+ * @throws PlatformError 404 ITEM_NOT_FOUND; 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED
+ */
+export function putItem(
+  context: Context,
+  category: ProductCollection,
+  item: ItemReference,
+  isIn: boolean,
+): void {
+  assertManages(context, category);
+  const product = findItem(context, item);
+  const others = product.collectionIds.filter((id) => id !== category.id);
+  if (product.collectionIds.includes(category.id) === isIn) return;
+  setCollections(context, product, isIn ? [...others, category.id] : others);
+}
+
+/** The categories that an item is in, and those that they are below. */
+export function categoriesOfItem(
+  context: Context,
+  tree: TreeReference,
+  { catalogItemId = '', appId }: ItemReference,
+) {
+  const isKnown = isStoreTree(tree) && isStoreCatalog(appId);
+  const product = isKnown ? context.documents.get(products, catalogItemId) : undefined;
+  const direct = (product?.collectionIds ?? []).flatMap(
+    (id) => context.documents.get(productCollections, id) ?? [],
+  );
+  const seen = isManager(context) ? direct : direct.filter(({ visible }) => visible);
+  const directIds = seen.map(({ id }) => categoryIdOf(id));
+  const above = seen.flatMap((category) => ancestorsOf(context, category).map(({ id }) => categoryIdOf(id)));
+  return { directIds, indirectIds: [...new Set(above)].filter((id) => !directIds.includes(id)) };
+}
+
+interface ListOptions {
+  cursorPaging?: { limit?: number | null; cursor?: string | null };
+  useCategoryArrangement?: boolean;
+  includeItemsFromSubcategories?: boolean;
+}
+
+/** How many items a page has (SDK: listItemsInCategory). */
+const PAGE = 100;
+
+/**
+ * The items of a category, those that came last first, or by its arrangement. With those of what is below it, items come
+ * by the age of the product: each of them may have come into several categories.
+ */
+export function listItems(context: Context, category: ProductCollection, options: ListOptions) {
+  const { documents } = context;
+  const { cursorPaging, useCategoryArrangement, includeItemsFromSubcategories } = options;
+  const scope = isManager(context) ? {} : { visible: true };
+  const paging = { defaultLimit: PAGE, maxLimit: PAGE, field: '', scope };
+  const newest = { order: 'DESC' } as const;
+  if (includeItemsFromSubcategories) {
+    const ids = [category, ...descendantsOf(context, category)].map(({ id }) => id);
+    const { items, pagingMetadata, total } = documents.queryByCursor(
+      products,
+      {
+        filter: { collectionIds: { $hasSome: ids } },
+        sort: [{ fieldName: 'createdDate', ...newest }],
+        cursorPaging,
+      },
+      paging,
+    );
+    return { ids: items.map(({ id }) => id), pagingMetadata, total };
+  }
+  const byPlace = useCategoryArrangement ? [{ fieldName: 'place', order: 'ASC' }] : [];
+  const { items, pagingMetadata, total } = documents.queryByCursor(
+    collectionItems,
+    {
+      filter: { collectionId: category.id },
+      sort: [...byPlace, { fieldName: 'addedDate', ...newest }],
+      cursorPaging,
+    },
+    paging,
+  );
+  return { ids: items.map(({ productId }) => productId), pagingMetadata, total };
+}
+
+/** The items that are arranged by hand, in their order. */
+export const arrangedItems = ({ documents }: Context, { id }: ProductCollection): string[] =>
+  documents
+    .list(collectionItems, { collectionId: id, place: { $lt: NOT_ARRANGED } }, [
+      { fieldName: 'place', order: 'ASC' },
+    ])
+    .map(({ productId }) => productId);
+
+/**
+ * Arranges items by hand, in place of the arrangement before; the others come behind them.
+ * @throws PlatformError 428 ITEM_NOT_IN_CATEGORY
+ */
+export function arrangeItems(
+  context: Context,
+  category: ProductCollection,
+  items: readonly ItemReference[],
+): string[] {
+  const { documents } = context;
+  const rowOf = ({ catalogItemId = '' }: ItemReference) => {
+    const row = documents.get(collectionItems, `${category.id}/${catalogItemId}`);
+    assert(row, () => itemNotInCategory(catalogItemId));
+    return row;
+  };
+  const rows = [...new Map(items.map((item) => [item.catalogItemId, rowOf(item)])).values()];
+  for (const productId of arrangedItems(context, category)) {
+    const row = documents.get(collectionItems, `${category.id}/${productId}`);
+    if (row) documents.put(collectionItems, { ...row, place: NOT_ARRANGED });
+  }
+  rows.forEach((row, place) => {
+    documents.put(collectionItems, { ...row, place });
+  });
+  emitItemsArranged(context, category);
+  return rows.map(({ productId }) => productId);
+}

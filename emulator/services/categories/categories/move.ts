@@ -1,0 +1,69 @@
+import type { categories as meta } from '@wix/categories/meta';
+import type { Context } from '../../../core/contract/context';
+import { assert } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import {
+  ancestorsOf,
+  categoryIdOf,
+  childrenOf,
+  collectionIdOf,
+  heightOf,
+  MAX_DEPTH,
+  type ProductCollection,
+  placeCollection,
+  setVisible,
+} from '../../stores';
+import { findParent } from './changes';
+import { afterNotInParent, cycle, missingAfter, tooDeep } from './errors';
+import { emitCategoryMoved, emitCategoryUpdated } from './events';
+
+type Request = Serialized<ReturnType<typeof meta.moveCategory>['__originalRequestType']>;
+
+/** How many of the siblings the answer names (SDK: MoveCategoryResponse). */
+const NAMED_SIBLINGS = 100;
+
+/**
+ * Moves a category, with all that is below it, to a place below a parent or on the top level. Below a hidden parent it is
+ * hidden.
+ * @returns the parent and its categories in their new order
+ * @throws PlatformError 428 for a parent that is not there, is below the category, or would make the tree too deep, and
+ * for a category to come after that the parent does not have; 400 MISSING_AFTER_CATEGORY
+ */
+export function moveTreeCategory(
+  context: Context,
+  category: ProductCollection,
+  { parentCategoryId, position, moveAfterCategoryId }: Request,
+) {
+  const parent = findParent(context, parentCategoryId);
+  const path = parent ? [parent, ...ancestorsOf(context, parent)] : [];
+  assert(
+    path.every(({ id }) => id !== category.id),
+    () => cycle(category.id),
+  );
+  assert(path.length + heightOf(context, category) <= MAX_DEPTH, () => tooDeep(MAX_DEPTH));
+  const siblings = childrenOf(context, parent?.id).filter(({ id }) => id !== category.id);
+  const index = placeOf(siblings, position, moveAfterCategoryId);
+  const moved = placeCollection(context, category, parent?.id, index);
+  const placed = moved.find(({ id }) => id === category.id) ?? category;
+  emitCategoryMoved(context, placed);
+  if (parent && !parent.visible && placed.visible) {
+    for (const hidden of setVisible(context, placed, false)) emitCategoryUpdated(context, hidden);
+  }
+  return {
+    ...(parent && { parentCategoryId: categoryIdOf(parent.id) }),
+    categoriesAfterMove: moved.slice(0, NAMED_SIBLINGS).map(({ id }) => categoryIdOf(id)),
+  };
+}
+
+function placeOf(
+  siblings: readonly ProductCollection[],
+  position: Request['position'],
+  after: string | null | undefined,
+): number {
+  if (position === 'FIRST') return 0;
+  if (position === 'LAST') return siblings.length;
+  assert(after, missingAfter);
+  const before = siblings.findIndex(({ id }) => id === collectionIdOf(after));
+  assert(before >= 0, () => afterNotInParent(after));
+  return before + 1;
+}

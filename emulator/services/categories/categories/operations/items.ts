@@ -1,0 +1,168 @@
+import { categories as meta } from '@wix/categories/meta';
+import { doEach } from '../../../../core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { collectionIdOf } from '../../../stores';
+import { findCategory, type TreeReference } from '../find';
+import {
+  arrangedItems,
+  arrangeItems,
+  categoriesOfItem,
+  findItem,
+  type ItemReference,
+  listItems,
+  putItem,
+  referenceTo,
+} from '../items';
+
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Puts items into a category or takes them out; the answer names each by its reference. */
+function putItems(
+  context: Context,
+  tree: TreeReference,
+  { categoryId, items, isIn }: { categoryId: string; items: readonly ItemReference[]; isIn: boolean },
+) {
+  const category = findCategory(context, tree, categoryId);
+  const { results, bulkActionMetadata } = doEach(
+    items,
+    (item) => putItem(context, category, item, isIn),
+    () => '',
+  );
+  return {
+    results: results.map(({ itemMetadata: { id: _id, ...about } }, index) => ({
+      itemMetadata: { item: items[index], ...about },
+    })),
+    bulkActionMetadata,
+  };
+}
+
+/** Puts an item into categories or takes it out; the answer names each category. */
+function putInto(
+  context: Context,
+  tree: TreeReference,
+  { categoryIds, item, isIn }: { categoryIds: readonly string[]; item: ItemReference; isIn: boolean },
+) {
+  const { results, bulkActionMetadata } = doEach(
+    categoryIds,
+    (id) => putItem(context, findCategory(context, tree, id), item, isIn),
+    (id) => id,
+  );
+  return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
+}
+
+/** What is in categories, and in which order. */
+export const categoriesItemsOperations: Operation[] = [
+  operation(
+    'categories.categories.bulkAddItemsToCategory',
+    meta.bulkAddItemsToCategory,
+    MANAGE,
+    ({ categoryId, items, treeReference }, context) =>
+      putItems(context, treeReference, { categoryId, items, isIn: true }),
+  ),
+
+  operation(
+    'categories.categories.bulkRemoveItemsFromCategory',
+    meta.bulkRemoveItemsFromCategory,
+    MANAGE,
+    ({ categoryId, items, treeReference }, context) =>
+      putItems(context, treeReference, { categoryId, items, isIn: false }),
+  ),
+
+  operation(
+    'categories.categories.bulkAddItemToCategories',
+    meta.bulkAddItemToCategories,
+    MANAGE,
+    ({ categoryIds, item, treeReference }, context) =>
+      putInto(context, treeReference, { categoryIds, item, isIn: true }),
+  ),
+
+  operation(
+    'categories.categories.bulkRemoveItemFromCategories',
+    meta.bulkRemoveItemFromCategories,
+    MANAGE,
+    ({ categoryIds, item, treeReference }, context) =>
+      putInto(context, treeReference, { categoryIds, item, isIn: false }),
+  ),
+
+  operation(
+    'categories.categories.bulkSetItemCategories',
+    meta.bulkSetItemCategories,
+    MANAGE,
+    ({ item, categoryIds: wanted = [], treeReference }, context) => {
+      const before = findItem(context, item).collectionIds.filter(
+        (id) => !findCategory(context, treeReference, id).managingAppId,
+      );
+      const after = new Set(wanted.map(collectionIdOf));
+      const added = [...after].filter((id) => !before.includes(id));
+      const removed = before.filter((id) => !after.has(id));
+      const add = putInto(context, treeReference, { categoryIds: added, item, isIn: true });
+      const remove = putInto(context, treeReference, { categoryIds: removed, item, isIn: false });
+      const sum = (key: keyof typeof add.bulkActionMetadata) =>
+        add.bulkActionMetadata[key] + remove.bulkActionMetadata[key];
+      return {
+        addResults: add.results,
+        removeResults: remove.results,
+        bulkActionMetadata: {
+          totalSuccesses: sum('totalSuccesses'),
+          totalFailures: sum('totalFailures'),
+          undetailedFailures: 0,
+        },
+      };
+    },
+  ),
+
+  operation(
+    'categories.categories.listItemsInCategory',
+    meta.listItemsInCategory,
+    READ,
+    ({ categoryId, treeReference, ...options }, context) => {
+      const category = findCategory(context, treeReference, categoryId);
+      const { ids, pagingMetadata, total } = listItems(context, category, options);
+      const { count, cursors } = pagingMetadata;
+      return { items: ids.map(referenceTo), pagingMetadata: { count, total, cursors } };
+    },
+  ),
+
+  operation(
+    'categories.categories.listCategoriesForItem',
+    meta.listCategoriesForItem,
+    READ,
+    ({ item, treeReference }, context) => {
+      const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
+      return { directCategoryIds: directIds, allCategoryIds: [...directIds, ...indirectIds] };
+    },
+  ),
+
+  operation(
+    'categories.categories.listCategoriesForItems',
+    meta.listCategoriesForItems,
+    READ,
+    ({ items, treeReference }, context) => ({
+      categoriesForItems: items.map((item) => {
+        const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
+        return { item, directCategoryIds: directIds, indirectCategoryIds: indirectIds };
+      }),
+    }),
+  ),
+
+  operation(
+    'categories.categories.setArrangedItems',
+    meta.setArrangedItems,
+    MANAGE,
+    ({ categoryId, treeReference, items = [] }, context) => {
+      const category = findCategory(context, treeReference, categoryId);
+      return { items: arrangeItems(context, category, items).map(referenceTo) };
+    },
+  ),
+
+  operation(
+    'categories.categories.getArrangedItems',
+    meta.getArrangedItems,
+    READ,
+    ({ categoryId, treeReference }, context) => ({
+      items: arrangedItems(context, findCategory(context, treeReference, categoryId)).map(referenceTo),
+    }),
+  ),
+];

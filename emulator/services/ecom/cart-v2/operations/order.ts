@@ -1,0 +1,47 @@
+import { cartV2 as meta } from '@wix/ecom/meta';
+import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { findCheckout } from '../../checkout/checks';
+import { completeCheckout } from '../../checkout/update';
+import { redirectOperation } from '../../requests/redirect-operation';
+import { checkoutUrlOf } from '../checkout-page';
+import { completedAddress } from '../completion';
+import { cartById, open } from '../find';
+import { placeOrder } from '../place-order';
+import { serializeCartV2 } from '../serialize';
+
+const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
+
+/** What carts become. */
+export const orderOperations: Operation[] = [
+  redirectOperation(
+    'ecom.cartV2.handleAsyncCheckoutCompletion',
+    meta.handleAsyncCheckoutCompletion,
+    ({ token }, context) => completedAddress(context, token),
+  ),
+
+  operation(
+    'ecom.cartV2.getCheckoutUrl',
+    meta.getCheckoutUrl,
+    ACCESS,
+    ({ cartId, currencyCode }, context) => ({
+      checkoutUrl: checkoutUrlOf(context, cartById(context, cartId), currencyCode),
+    }),
+  ),
+
+  operation('ecom.cartV2.placeOrder', meta.placeOrder, ACCESS, ({ cartId, ...request }, context) =>
+    placeOrder(context, cartById(context, cartId), request),
+  ),
+
+  operation(
+    'ecom.cartV2.markCartAsCompleted',
+    meta.markCartAsCompleted,
+    { ...ACCESS, callers: MANAGERS },
+    ({ cartId, orderId }, context) => {
+      // It was paid elsewhere, so no order is made and no stock is taken here.
+      const cart = open(cartById(context, cartId));
+      completeCheckout(context, findCheckout(context, cart.id), orderId);
+      return { cart: serializeCartV2(cartById(context, cartId), context) };
+    },
+  ),
+];

@@ -1,0 +1,96 @@
+import type { Context } from '../../../core/contract/context';
+import { isManager } from '../../../core/contract/context';
+import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
+import { identities } from '../../identity';
+import type { Cart } from '../cart/store';
+import type { Payer } from '../orders/from-checkout';
+import { placeOrder as orderOfCheckout } from '../orders/place';
+import { preconditionFailed } from './errors';
+import { open } from './find';
+import { estimateCart } from './serialize';
+import { summaryOf } from './summary';
+import type { CartSummary, ViolationV2 } from './types';
+
+/** What is refused by a code of its own; whatever else is wrong makes the cart an invalid one (SDK: `PlaceOrder`). */
+const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
+  EMPTY_CART: 'EMPTY_CART',
+  LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
+  MISSING_DELIVERY_ADDRESS: 'MISSING_DELIVERY_ADDRESS',
+  MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
+  DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
+  INVALID_MEMBERSHIP_STATUS: 'INVALID_MEMBERSHIP',
+};
+
+/**
+ * Makes an order of a cart. What is paid later, or by gift card or membership, completes it at once. What is to be paid
+ * now is paid on the cart's page, as the request names no means of payment; for the site's owner and apps, who collect
+ * it elsewhere, the order waits until the payment is recorded.
+ * @throws PlatformError 400 INVALID_PRICE_VERIFICATION_TOKEN; 428 CART_ALREADY_ORDERED, CART_PRICES_OUT_OF_SYNC,
+ *   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART, SITE_NOT_ACCEPTING_PAYMENTS, EMPTY_PAYMENT_TOKEN, INVALID_CART and the other
+ *   codes for what is wrong with the cart
+ */
+export function placeOrder(
+  context: Context,
+  before: Cart,
+  { priceVerificationToken: token }: { priceVerificationToken?: string | null },
+) {
+  const cart = open(before);
+  assert(!cart.demo, () =>
+    preconditionFailed('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'A demo cart cannot be ordered'),
+  );
+  assert(context.site.acceptsPayments, () =>
+    preconditionFailed('SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet'),
+  );
+  const looked = { delivery: true, giftCards: true };
+  const summary = summaryOf(context, cart, estimateCart(context, cart), looked);
+  if (token) assertSamePrices(cart, summary, token);
+  const refusal = refusalOf(summary.violations ?? []);
+  if (refusal) throw refusal;
+  const { requiresPaymentAfterGiftCard, payNow } = summary.paymentSummary ?? {};
+  assert(!requiresPaymentAfterGiftCard || isManager(context), () =>
+    preconditionFailed('EMPTY_PAYMENT_TOKEN', 'This is paid on the page of the checkout', {
+      total: payNow?.amount,
+    }),
+  );
+  const order = orderOfCheckout(context, cart.id, { ...payerOf(context, cart), payment: 'begun' });
+  const waits = order.status === 'INITIALIZED';
+  return {
+    orderId: order.id,
+    ...(waits && { paymentGatewayOrderId: context.ids.guid() }),
+    completed: !waits,
+  };
+}
+
+/** @throws PlatformError 400 for a token of no calculation of this cart; 428 for one of other prices */
+function assertSamePrices({ id }: Cart, { priceVerificationToken }: CartSummary, token: string): void {
+  assert(token.startsWith(`${id}.`), () =>
+    applicationError(400, 'INVALID_PRICE_VERIFICATION_TOKEN', 'No calculation of this cart gave this token', {
+      token,
+    }),
+  );
+  assert(token === priceVerificationToken, () =>
+    preconditionFailed('CART_PRICES_OUT_OF_SYNC', 'The prices have changed: calculate the cart again'),
+  );
+}
+
+function refusalOf(violations: readonly ViolationV2[]): PlatformError | undefined {
+  const [first] = violations;
+  if (!first) return undefined;
+  const description = first.description ?? 'This cart cannot be ordered as it is';
+  const code = first.code && CODES[first.code];
+  if (!code) return preconditionFailed('INVALID_CART', description, { violations });
+  if (code === 'INVALID_MEMBERSHIP') return preconditionFailed(code, description, { message: description });
+  return preconditionFailed(code, description, first.lineItemsOutOfStockData ?? {});
+}
+
+/** The buyer, as the cart or the site knows them; a visitor may be known by nothing. */
+function payerOf({ documents }: Context, { owner, email, contactInfo }: Cart): Payer {
+  const member = owner.role === 'member' ? documents.get(identities, owner.id) : undefined;
+  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
+  return {
+    firstName: firstName ?? member?.profile.firstName ?? '',
+    lastName: lastName ?? member?.profile.lastName ?? '',
+    email: email ?? member?.email ?? '',
+    ...(phone && { phone }),
+  };
+}

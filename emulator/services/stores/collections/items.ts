@@ -1,0 +1,30 @@
+import type { Context } from '../../../core/contract/context';
+import { isoDate } from '../../../core/time/clock';
+import type { Product } from '../products/store';
+import { collectionItems, NOT_ARRANGED } from './store';
+
+/** Keeps the lists of what is in collections up to date with a product that was stored. */
+export function listInCollections(
+  { documents, clock }: Pick<Context, 'documents' | 'clock'>,
+  { id: productId, collectionIds, visible, createdDate }: Product,
+): void {
+  const listed = new Map(
+    documents.list(collectionItems, { productId }).map((item) => [item.collectionId, item]),
+  );
+  // A product that is new is in its collections from the beginning.
+  const addedDate = listed.size === 0 ? createdDate : isoDate(clock.now());
+  for (const collectionId of collectionIds) {
+    const item = listed.get(collectionId);
+    listed.delete(collectionId);
+    if (item?.visible === visible) continue;
+    const isNew = {
+      id: `${collectionId}/${productId}`,
+      collectionId,
+      productId,
+      addedDate,
+      place: NOT_ARRANGED,
+    };
+    documents.put(collectionItems, { ...(item ?? isNew), visible });
+  }
+  for (const { id } of listed.values()) documents.delete(collectionItems, id);
+}

@@ -1,0 +1,70 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
+import { changedKeys } from '../products/changes';
+import { serializeCollection } from '../products/serialize';
+import {
+  type CollectionInput,
+  dropCollection,
+  placeCollection,
+  storeCollection,
+  updateCollection,
+} from './changes';
+import type { ProductCollection } from './store';
+import { childrenOf } from './tree';
+
+const originatedFromVersion = 'V1_CATALOG';
+const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
+
+/** Stores a new collection on the top level and tells so. */
+export function addCollection(context: Context, given: CollectionInput): ProductCollection {
+  const collection = storeCollection(context, given);
+  const { id, name, slug, visible } = collection;
+  const { media } = serializeCollection(collection, 0);
+  const payload: Serialized<meta.CollectionCreatedOriginal> = {
+    collection_Id: id,
+    name,
+    media,
+    slug,
+    visible,
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.CollectionCreated`, entityId: id, payload });
+  return collection;
+}
+
+/** Stores a changed collection and tells what is different; nothing when nothing is. */
+export function changeCollection(
+  context: Context,
+  before: ProductCollection,
+  after: ProductCollection,
+): ProductCollection {
+  const changedFields = changedKeys(before, after);
+  if (changedFields.length === 0) return before;
+  emitCollectionChanged(context, after.id, changedFields);
+  return updateCollection(context, after);
+}
+
+/** Tells that a collection is different. */
+export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
+  const payload: Serialized<meta.CollectionChangedOriginal> = {
+    collection_Id: id,
+    changedFields,
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.CollectionChanged`, entityId: id, payload });
+}
+
+/**
+ * Removes a collection, not its products, and tells so. What is below it in the tree of categories, of which V1 knows
+ * nothing, moves up to its parent.
+ */
+export function deleteCollection(context: Context, collection: ProductCollection): void {
+  const { id, parentId } = collection;
+  for (const child of childrenOf(context, id)) {
+    placeCollection(context, child, parentId, childrenOf(context, parentId).length);
+  }
+  dropCollection(context, collection);
+  const payload: Serialized<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
+  context.emit({ legacyType: `${EVENTS}.CollectionDeleted`, entityId: id, payload });
+}

@@ -1,0 +1,48 @@
+import { categories } from '@wix/categories';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import site from '@/emulator/seed/site.json';
+import { STORE_CATALOG_ID, STORE_TREE } from '@/emulator/services/stores';
+import type { Emulator } from '@/emulator/types';
+import { ownerClient } from '../emulator/start';
+
+const modules = { categories };
+
+/** The tree of the store, as calls name it. */
+export const TREE = { treeReference: STORE_TREE };
+
+/** Categories of the demo site. */
+export const TABLEWARE = '4694211a-f715-48e4-abfc-94721a00e060';
+export const HOME = '06f8646a-64f0-47b1-a697-75383492d1fd';
+export const MUGS = '8f2c6f3e-0b8e-4a57-9a53-6a1f0f7c2d11';
+export const BOWLS = 'b7d4c0a2-53f1-4c36-8f0e-2c9d5e61a422';
+
+/** The tree of the demo site in the owner's hands. */
+export const categoriesOwner = (emulator: Emulator) => ownerClient(emulator, modules).categories;
+
+/** The same as a new visitor sees it. */
+export async function categoriesVisitor() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client.categories;
+}
+
+/** A product as categories refer to it. */
+export const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
+
+/** Makes categories on the top level or below a parent; answers their ids. */
+export async function makeCategories(
+  emulator: Emulator,
+  names: readonly string[],
+  parentId?: string,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
+    const parentCategory = parentId ? { _id: parentId } : undefined;
+    const made = await categoriesOwner(emulator).createCategory(
+      { name, ...(parentCategory && { parentCategory }) },
+      TREE,
+    );
+    ids.push(made._id ?? '');
+  }
+  return ids;
+}
