@@ -122,6 +122,20 @@ export interface CatalogProduct {
   isBuyable(variantId?: string): boolean;
 }
 
+/** An offer to buy something else in the place of an item. */
+export interface ItemUpsell {
+  /** A GUID. */
+  id: string;
+  title: string;
+  description?: string;
+  /** The item that is offered. */
+  reference: CatalogReference;
+  /** For one, decimal text in the site's currency. */
+  price: string;
+  /** What is taken off: percent, or an amount in the site's currency, as decimal text. */
+  benefit?: { type: 'PERCENTAGE' | 'FIXED_AMOUNT'; value: string };
+}
+
 interface CatalogOfApp {
   /** The ids of the app in references to its items. */
   appIds: readonly string[];
@@ -139,6 +153,8 @@ export interface StockCatalog<Context> extends CatalogOfApp {
    *   for is missing: the platform then leaves the item out and answers 200 all the same (platform facts 8.11)
    */
   item(context: Context, reference: CatalogReference): CatalogItem | undefined;
+  /** What is offered to the buyer of an item in its place; at most ten. */
+  upsells(context: Context, reference: CatalogReference): readonly ItemUpsell[];
   /** @returns the product with this id, hidden or not */
   product(context: Context, productId: string): CatalogProduct | undefined;
   /** Takes what was sold: as much as is left, as far as the catalog still has the item. */

@@ -107,7 +107,7 @@ export const ecomService: Service = {
 };
 export { cartOf, newCart, saveCart } from './cart/changes';
 export { withItems } from './cart/lines';
-export { completionPath } from './cart-v2/completion';
+export { completionPath } from './cart-v2/order/completion';
 export { findCheckout, type Shipping } from './checkout/checks';
 export type { Checkout } from './checkout/store';
 export { type CheckoutSummary, checkoutSummary } from './checkout/summary';

@@ -4,12 +4,14 @@ import { moveStock } from './inventory/stock';
 import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
 import { isBuyable } from './products/rules';
 import { products } from './products/store';
+import { subscriptionUpsells } from './subscription-options/upsells';
 
 /** The store's products, as items of carts and orders. */
 export const storeCatalog: StockCatalog<Context> = {
   kind: 'stock',
   appIds: CATALOG_APP_IDS,
   item: storeItem,
+  upsells: subscriptionUpsells,
   product({ documents }, productId) {
     const product = documents.get(products, productId);
     return (

@@ -14,6 +14,7 @@ import { assertSomething, withLines, withoutLines } from '../cart-v2/lines';
 import { serializeCartV2 } from '../cart-v2/serialize';
 import { withFields } from '../cart-v2/update';
 import { withUpdatedLines } from '../cart-v2/update-lines';
+import { upsellsOf } from '../cart-v2/upsells';
 
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
@@ -130,5 +131,12 @@ export const currentCartV2Operations: Operation[] = [
     options,
     ({ formSubmissions }, context) =>
       answer(withFormSubmissions(currentCart(context), formSubmissions), context),
+  ),
+
+  operation(
+    'ecom.currentCartV2.getUpsellOptionsForCurrentCart',
+    meta.getUpsellOptionsForCurrentCart,
+    options,
+    (_request, context) => upsellsOf(context, currentCart(context)),
   ),
 ];

@@ -8,6 +8,7 @@ import { createCart } from '../create';
 import { cartById, open, remove } from '../find';
 import { serializeCartV2 } from '../serialize';
 import { withFields } from '../update';
+import { upsellsOf } from '../upsells';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -43,5 +44,9 @@ export const cartOperations: Operation[] = [
 
   operation('ecom.cartV2.calculateCart', meta.calculateCart, ACCESS, ({ cartId, refreshCart }, context) =>
     calculated(context, cartById(context, cartId), refreshCart),
+  ),
+
+  operation('ecom.cartV2.getUpsellOptions', meta.getUpsellOptions, ACCESS, ({ cartId }, context) =>
+    upsellsOf(context, cartById(context, cartId)),
   ),
 ];

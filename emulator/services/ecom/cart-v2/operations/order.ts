@@ -4,10 +4,10 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import { findCheckout } from '../../checkout/checks';
 import { completeCheckout } from '../../checkout/update';
 import { redirectOperation } from '../../requests/redirect-operation';
-import { checkoutUrlOf } from '../checkout-page';
-import { completedAddress } from '../completion';
 import { cartById, open } from '../find';
-import { placeOrder } from '../place-order';
+import { checkoutUrlOf } from '../order/checkout-page';
+import { completedAddress } from '../order/completion';
+import { placeOrder } from '../order/place-order';
 import { serializeCartV2 } from '../serialize';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;

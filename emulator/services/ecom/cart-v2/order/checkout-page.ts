@@ -1,10 +1,10 @@
-import type { Context } from '../../../core/contract/context';
-import { saveCart } from '../cart/changes';
-import { abandonDateOf } from '../cart/rules';
-import { type Cart, carts } from '../cart/store';
-import { findCheckout } from '../checkout/checks';
-import { pageUrl } from '../checkout/links';
-import { claimedBy } from './find';
+import type { Context } from '../../../../core/contract/context';
+import { saveCart } from '../../cart/changes';
+import { abandonDateOf } from '../../cart/rules';
+import { type Cart, carts } from '../../cart/store';
+import { findCheckout } from '../../checkout/checks';
+import { pageUrl } from '../../checkout/links';
+import { claimedBy } from '../find';
 
 /**
  * Notes that a buyer is led to the checkout of a cart: from now on it counts as abandoned when it is left. One that was

@@ -1,15 +1,16 @@
-import type { Context } from '../../../core/contract/context';
-import { isManager } from '../../../core/contract/context';
-import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
-import { identities } from '../../identity';
-import type { Cart } from '../cart/store';
-import type { Payer } from '../orders/from-checkout';
-import { placeOrder as orderOfCheckout } from '../orders/place';
-import { preconditionFailed } from './errors';
-import { open } from './find';
-import { estimateCart } from './serialize';
-import { summaryOf } from './summary';
-import type { CartSummary, ViolationV2 } from './types';
+import type { Context } from '../../../../core/contract/context';
+import { isManager } from '../../../../core/contract/context';
+import { applicationError, assert, codeOf, type PlatformError } from '../../../../core/contract/errors';
+import { identities } from '../../../identity';
+import type { Cart } from '../../cart/store';
+import type { Payer } from '../../orders/from-checkout';
+import { placeOrder as orderOfCheckout } from '../../orders/place';
+import { subscriptionRefusal } from '../../subscription-contracts/rules';
+import { preconditionFailed } from '../errors';
+import { open } from '../find';
+import { estimateCart } from '../serialize';
+import { summaryOf } from '../summary';
+import type { CartSummary, ViolationV2 } from '../types';
 
 /** What is refused by a code of its own; whatever else is wrong makes the cart an invalid one (SDK: `PlaceOrder`). */
 const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
@@ -42,8 +43,13 @@ export function placeOrder(
     preconditionFailed('SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet'),
   );
   const looked = { delivery: true, giftCards: true };
-  const summary = summaryOf(context, cart, estimateCart(context, cart), looked);
+  const estimate = estimateCart(context, cart);
+  const summary = summaryOf(context, cart, estimate, looked);
   if (token) assertSamePrices(cart, summary, token);
+  const subscription = subscriptionRefusal(cart, estimate);
+  assert(!subscription || codeOf(subscription) !== 'SUBSCRIPTION_WITH_GIFT_CARD', () =>
+    preconditionFailed('CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD', 'No gift card pays for a subscription'),
+  );
   const refusal = refusalOf(summary.violations ?? []);
   if (refusal) throw refusal;
   const { requiresPaymentAfterGiftCard, payNow } = summary.paymentSummary ?? {};

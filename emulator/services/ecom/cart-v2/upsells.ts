@@ -1,0 +1,27 @@
+import type { cartV2 as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
+import type { Cart } from '../cart/store';
+import type { EnumTexts } from '../requests/enum-texts';
+
+type Upsells = EnumTexts<Serialized<meta.ItemUpsellsOriginal>>;
+
+/** What the catalogs offer in the place of a cart's items; items without an offer are left out. */
+export function upsellsOf(context: Context, { lines }: Cart): { itemsUpsells: Upsells[] } {
+  const itemsUpsells = lines.flatMap(({ id: lineItemId, catalogReference }): Upsells[] => {
+    const offered = catalogReference
+      ? (context.catalogs.stock(catalogReference.appId)?.upsells(context, catalogReference) ?? [])
+      : [];
+    if (offered.length === 0) return [];
+    const upsells = offered.map(({ id, title, description, reference, price, benefit }) => ({
+      id,
+      title,
+      ...(description && { description }),
+      catalogReference: reference,
+      ...(benefit && { metadata: { benefitType: benefit.type, benefitValue: benefit.value } }),
+      priceDetails: { price },
+    }));
+    return [{ lineItemId, upsells }];
+  });
+  return { itemsUpsells };
+}
