@@ -4,6 +4,7 @@ import { assert, invalidField } from '../../../core/contract/errors';
 import { cartOf, newCart, newCartByItself } from '../cart/changes';
 import { keyOfItself } from '../cart/rules';
 import type { Cart, ChannelType } from '../cart/store';
+import { assertRequired } from '../requests/required';
 import { withCoupon, withGiftCard } from './codes';
 import { withDeliveryMethod } from './delivery';
 import { preconditionFailed } from './errors';
@@ -39,6 +40,8 @@ function filled(context: Context, empty: Cart, request: CreateCart): Cart {
   assert(giftCards.length <= 1, () =>
     preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most'),
   );
+  for (const [index, { appId }] of (source?.externalReferences ?? []).entries())
+    assertRequired({ [`cart.source.externalReferences[${index}].appId`]: appId });
   const described: Cart = {
     ...withFields(empty, fields),
     ...(source?.channelType && { channelType: source.channelType as ChannelType }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { keyOf } from '../cart/rules';
-import type { Cart, Owner } from '../cart/store';
+import type { Address, Cart, ContactDetails, Owner } from '../cart/store';
 import { findCoupon } from '../coupons/changes';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { maskedCode } from '../gift-cards/redeem';
@@ -26,6 +26,26 @@ function customerOf({ owner, openAccess }: Cart) {
   return owner.role === 'app' ? { openAccess: false } : createdBy(owner);
 }
 
+const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
+  ...address,
+  ...(streetAddress && { streetAddress: { number: '', name: '', ...streetAddress } }),
+});
+
+type Contact = NonNullable<NonNullable<SerializedCartV2['paymentInfo']>['billingContact']>;
+
+/** A person, with what is known of them. */
+function serializeContact({ firstName, lastName, phone, company, vatId }: ContactDetails): Contact {
+  return {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phone && { phone }),
+    ...(company && { company }),
+    ...(vatId && { vatId: { id: vatId.id ?? '', type: (vatId.type ?? 'UNSPECIFIED') as VatType } }),
+  };
+}
+
+type VatType = NonNullable<NonNullable<Contact['vatId']>['type']>;
+
 /** What a cart comes to as it stands, with all that is known of delivery and tax. */
 export const estimateCart = (context: Context, cart: Cart): Estimate =>
   estimateBasket(context, cart, cart.owner, {
@@ -47,7 +67,6 @@ export function serializeCartV2(
   const currencyCode = site.currency;
   const languageCode = languageOf(site);
   const references = cart.externalReferences ?? (externalReference ? [externalReference] : []);
-  const { firstName, lastName, phone, company, vatId } = cart.contactInfo?.contactDetails ?? {};
   const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
   return {
     id: cart.id,
@@ -71,11 +90,7 @@ export function serializeCartV2(
     },
     customerInfo: {
       ...customerOf(cart),
-      ...(firstName && { firstName }),
-      ...(lastName && { lastName }),
-      ...(phone && { phone }),
-      ...(company && { company }),
-      ...(vatId && { vatId: vatId as NonNullable<SerializedCartV2['customerInfo']>['vatId'] }),
+      ...serializeContact(cart.contactInfo?.contactDetails ?? {}),
       ...(cart.email && { email: cart.email }),
       ...(cart.contactId && { contactId: cart.contactId }),
       languageCode,
@@ -112,7 +127,7 @@ function deliveryInfo(
   const chosen = deliveryProblem ? undefined : region?.options.find(({ code }) => code === choice?.code);
   const title = chosen && { original: chosen.title, translated: chosen.title };
   return {
-    ...(contactInfo?.address && { address: contactInfo.address }),
+    ...(contactInfo?.address && { address: serializeAddress(contactInfo.address) }),
     ...(choice?.code && {
       method: {
         code: choice.code,
@@ -142,9 +157,7 @@ function paymentInfo(
           },
         ]
       : [],
-    ...(billingAddress && { billingAddress }),
-    ...(billingContact && {
-      billingContact: billingContact as NonNullable<SerializedCartV2['paymentInfo']>['billingContact'],
-    }),
+    ...(billingAddress && { billingAddress: serializeAddress(billingAddress) }),
+    ...(billingContact && { billingContact: serializeContact(billingContact) }),
   };
 }

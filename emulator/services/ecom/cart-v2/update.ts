@@ -1,4 +1,5 @@
 import type { Cart, ContactDetails } from '../cart/store';
+import { assertRequired } from '../requests/required';
 import type { CartFields } from './types';
 
 /** What is written of an update: what it leaves out stays, what is null is emptied. */
@@ -16,9 +17,16 @@ const NAMES = ['firstName', 'lastName', 'phone', 'company', 'vatId'] as const;
 /**
  * The cart with what an update says of it. Lists have calls of their own, and what was set at the cart's creation stays
  * (SDK: `Cart`).
+ * @throws PlatformError 400 for a reference to a page's content without its ids
  */
 export function withFields(cart: Cart, fields: CartFields = {}): Cart {
   const { customerInfo, deliveryInfo, paymentInfo, businessInfo, taxInfo, source } = fields;
+  const content = source?.customContentReference;
+  if (content)
+    assertRequired({
+      'cart.source.customContentReference.appId': content.appId,
+      'cart.source.customContentReference.componentId': content.componentId,
+    });
   const names = written(customerInfo, NAMES) as ContactDetails;
   const address = deliveryInfo?.address;
   const contactInfo = {
@@ -40,6 +48,6 @@ export function withFields(cart: Cart, fields: CartFields = {}): Cart {
     ...(taxInfo?.taxExemptGroupId !== undefined && { taxExemptGroupId: taxInfo.taxExemptGroupId }),
     ...(fields.customCheckoutUrl !== undefined && { overrideCheckoutUrl: fields.customCheckoutUrl }),
     ...(fields.extendedFields && { extendedFields: fields.extendedFields }),
-    ...(source?.customContentReference && { customContentReference: source.customContentReference }),
+    ...(content && { customContentReference: content }),
   };
 }

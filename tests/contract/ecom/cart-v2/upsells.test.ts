@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressed, cartMember, cartVisitor, filled, firstLine } from '../../../support/ecom/cart-v2';
+import {
+  addressed,
+  type CartClient,
+  cartMember,
+  cartVisitor,
+  filled,
+  firstLine,
+} from '../../../support/ecom/cart-v2';
 import { failureOf, item } from '../../../support/ecom/shop';
 import { candle, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
 import { NOWHERE, THEO } from '../../../support/emulator/demo-site';
