@@ -1,8 +1,9 @@
 import type { Emulator } from '@/emulator/types';
 import * as bookingCalls from '../../bookings/bookings';
+import { addressed, cartVisitor, filled } from '../../ecom/cart-v2';
 import { checkoutOf } from '../../ecom/shopper';
 import { visitor } from '../../emulator/start';
-import { BUYER_ANN, freeSlots, home, linkTo, storeCheckout } from '../../hosted/checkouts';
+import { BUYER_ANN, callbacks, freeSlots, home, linkTo, storeCheckout } from '../../hosted/checkouts';
 import { fillIn } from './fill-in';
 import type { Journey } from './journey';
 
@@ -32,6 +33,28 @@ export const cartAndBookingJourneys = (emulator: Emulator): Journey[] => [
         { couponCode: 'WELCOME10' },
       );
       await fillIn(emulator, await linkTo(client, { ecomCheckout: { checkoutId } }), home);
+    },
+  ],
+  [
+    'buying a cart of Cart V2, on its page and without one',
+    async () => {
+      const client = await cartVisitor();
+      const { _id: id = '' } = await filled(client, 'tall-vase', 'ramen-bowl');
+      await client.cartV2.updateCart(id, { note: 'Wrap it', ...addressed() });
+      await client.cartV2.setDeliveryMethod(id, { code: 'standard' });
+      await client.cartV2.addCoupon(id, { code: 'WELCOME10' });
+      await client.cartV2.estimateCart(id, { calculateDelivery: true, calculateTax: true });
+      const { redirectSession } = await client.redirects.createRedirectSession({
+        ecomCheckout: { checkoutId: id },
+        callbacks,
+      });
+      await fillIn(emulator, redirectSession?.fullUrl ?? '', home);
+      const { _id: other = '' } = await filled(client, 'pitcher');
+      await client.cartV2.updateCart(other, addressed());
+      await client.cartV2.setDeliveryMethod(other, { code: 'pickup' });
+      await client.cartV2.addGiftCard(other, { code: 'CLAY-GIFT-0500' });
+      const { summary } = await client.cartV2.calculateCart(other);
+      await client.cartV2.placeOrder(other, { priceVerificationToken: summary?.priceVerificationToken });
     },
   ],
   [
