@@ -101,4 +101,3 @@ export {
 export { serializeProduct } from './products/serialize';
 export { type Product, products } from './products/store';
 export { pictureOfImage } from './requests/images';
-export { withRestNames } from './requests/rest-names';

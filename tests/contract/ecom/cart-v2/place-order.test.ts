@@ -112,7 +112,7 @@ describe('placeOrder', () => {
     });
     expect(await place()).toMatchObject({ code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE' });
   });
-  test('refuses what somebody else has bought meanwhile', async () => {
+  test('refuses what another visitor has bought meanwhile', async () => {
     const [slow, fast] = [await cartVisitor(), await cartVisitor()];
     const vases = async (client: CartClient) => {
       const { cart } = await client.currentCartV2.createCurrentCart({
