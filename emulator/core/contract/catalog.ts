@@ -115,7 +115,8 @@ export interface CatalogProduct {
   /** Whether its variants are bought one by one, each with a stock of its own. */
   manageVariants: boolean;
   collectionIds: readonly string[];
-  digitalFile?: DigitalFile;
+  /** @returns what is sold of the variant that the options of a reference mean, where it is digital */
+  fileOf(options: CatalogReference['options']): DigitalFile | undefined;
   /** @returns the id of the visible variant that the options of a reference mean; undefined when there is no such one */
   variantIdOf(options: CatalogReference['options']): string | undefined;
   /** Whether the variant can be bought, or any variant when none is named. */

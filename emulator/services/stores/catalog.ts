@@ -21,7 +21,7 @@ export const storeCatalog: StockCatalog<Context> = {
         visible: product.visible,
         manageVariants: product.manageVariants,
         collectionIds: product.collectionIds,
-        digitalFile: product.digitalFile,
+        fileOf: (options) => variantMeant(product, options)?.digitalFile ?? product.digitalFile,
         variantIdOf: (options) => variantMeant(product, options)?.id,
         isBuyable: (variantId) => isBuyable(product, variantId),
       }

@@ -12,6 +12,11 @@ import { customizations } from './customizations-v3/store';
 import { infoSectionsOperations } from './info-sections-v3/operations';
 import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
+import { inventoryByFilterOperations } from './inventory-items-v3/operations/by-filter';
+import { inventoryItemsOperations } from './inventory-items-v3/operations/items';
+import { inventoryQuantitiesOperations } from './inventory-items-v3/operations/quantities';
+import { inventoryItemsSearchOperations } from './inventory-items-v3/operations/search';
+import { inventoryItems } from './inventory-items-v3/store';
 import { productsBulkOperations } from './products/operations/bulk';
 import { productsCollectionsOperations } from './products/operations/collections';
 import { productsMediaOperations } from './products/operations/media';
@@ -23,10 +28,13 @@ import { products } from './products/store';
 import { storeVariants } from './products/variants';
 import { productsV3ReadOperations } from './products-v3/operations/read';
 import { productsV3SearchOperations } from './products-v3/operations/search';
+import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
 import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
 import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
+import { storesLocationsOperations } from './stores-locations-v3/operations';
+import { storesLocations } from './stores-locations-v3/store';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
 import { subscriptionOptions } from './subscription-options/store';
 
@@ -42,6 +50,8 @@ export const storesService: Service = {
     ribbons,
     infoSections,
     customizations,
+    storesLocations,
+    inventoryItems,
   ],
   operations: [
     ...catalogVersioningOperations,
@@ -60,6 +70,12 @@ export const storesService: Service = {
     ...inCatalog('V3_CATALOG', [
       ...productsV3ReadOperations,
       ...productsV3SearchOperations,
+      ...readOnlyVariantsOperations,
+      ...inventoryItemsOperations,
+      ...inventoryItemsSearchOperations,
+      ...inventoryQuantitiesOperations,
+      ...inventoryByFilterOperations,
+      ...storesLocationsOperations,
       ...brandsOperations,
       ...ribbonsOperations,
       ...infoSectionsOperations,

@@ -1,10 +1,17 @@
+import Big from 'big.js';
 import type { CatalogItem, CatalogReference } from '../../core/contract/catalog';
 import type { Context } from '../../core/contract/context';
 import type { Documents } from '../../core/documents/types';
-import { toAmount } from '../../core/money';
-import { APPS } from '../../core/site';
-import type { Picture, Variant } from './products/parts';
-import { availableQuantity, selectedVariant, variantPrice } from './products/rules';
+import { sum, toAmount } from '../../core/money';
+import { APPS, type Site } from '../../core/site';
+import type { Choice, Option, Picture, Variant } from './products/parts';
+import {
+  availableQuantity,
+  isPreorderable,
+  preorderQuantity,
+  selectedVariant,
+  variantPrice,
+} from './products/rules';
 import { type Product, products } from './products/store';
 import { cyclePrice } from './subscription-options/changes';
 import { subscriptionOptions } from './subscription-options/store';
@@ -37,20 +44,26 @@ export function storeItem(
   const choices = choicesOf(options);
   const texts = isTextMap(options?.customTextFields) ? options.customTextFields : {};
   const variant = variantMeant(product, options);
-  if (!variant || !fitsTextFields(product, texts)) return undefined;
+  const modified = modifiersMeant(site, product, choices);
+  if (!variant || !modified || !fitsTextFields(product, texts)) return undefined;
   const subscription = subscriptionMeant(documents, product, options);
   if (options?.subscriptionOptionId && !subscription) return undefined;
   const { price, discountedPrice } = variantPrice(product, variant, site.currency);
   const reduced = subscription ? cyclePrice(subscription, discountedPrice) : discountedPrice;
   const chosen = product.manageVariants ? variant.choices : choices;
+  const added = addedPrice(product, chosen, modified, texts);
   return {
     productId: product.id,
     variantId: variant.id,
     name: product.name,
-    price: toAmount(reduced, site.currency),
-    fullPrice: toAmount(price, site.currency),
+    price: toAmount(added.plus(reduced), site.currency),
+    fullPrice: toAmount(added.plus(price), site.currency),
     descriptionLines: [
-      ...choiceLines(product, chosen),
+      ...choiceLines(product.options, chosen),
+      ...choiceLines(
+        modified.map(({ option }) => option),
+        choices,
+      ),
       ...product.customTextFields.flatMap(({ title }) =>
         texts[title] ? [{ name: title, value: texts[title] }] : [],
       ),
@@ -60,7 +73,7 @@ export function storeItem(
     shippable: product.productType === 'physical',
     sku: variant.sku ?? product.sku,
     weight: variant.weight ?? product.weight,
-    available: availableQuantity(product, variant),
+    available: sellableQuantity(site, product, variant),
     ...(subscription && { subscription }),
   };
 }
@@ -83,18 +96,60 @@ export const variantMeant = (product: Product, options: ItemOptions) =>
     choices: choicesOf(options),
   });
 
+/** How many of a variant can be sold: in catalog V3, what is out of stock can be ordered before it is there. */
+function sellableQuantity({ catalogVersion }: Site, product: Product, variant: Variant): number {
+  const isPreordered = catalogVersion === 'V3_CATALOG' && isPreorderable(product, variant);
+  return isPreordered ? preorderQuantity(product, variant) : availableQuantity(product, variant);
+}
+
+/**
+ * What a cart chooses of the modifiers that a product has besides its options; catalog V1 knows none.
+ * @returns undefined when one that has to be chosen is not, or is chosen as it cannot be
+ */
+function modifiersMeant({ catalogVersion }: Site, { modifiers = [] }: Product, choices: Variant['choices']) {
+  if (catalogVersion === 'V1_CATALOG') return [];
+  const meant = modifiers
+    .filter(({ name, optional }) => !optional || choices[name] !== undefined)
+    .map((option) => ({ option, choice: choiceMeant(option, choices) }));
+  return meant.every(({ choice }) => choice) ? meant : undefined;
+}
+
+const choiceMeant = ({ name, choices: offered }: Option, choices: Variant['choices']) =>
+  offered.find(({ value, description }) => choices[name] === value || choices[name] === description);
+
+/** What choices and texts add to the price. */
+function addedPrice(
+  { manageVariants, options, customTextFields }: Product,
+  chosen: Variant['choices'],
+  modified: readonly { choice?: Choice }[],
+  texts: Record<string, string>,
+): Big {
+  const choices = [
+    ...(manageVariants ? [] : options.map((option) => choiceMeant(option, chosen))),
+    ...modified.map(({ choice }) => choice),
+  ];
+  return sum([
+    ...choices.map((choice) => new Big(choice?.addedPrice ?? 0)),
+    ...customTextFields.map(({ title, addedPrice: added = 0 }) => new Big(texts[title]?.trim() ? added : 0)),
+  ]);
+}
+
 /** Where a product's page is on the site. */
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product-page/${slug}`;
 
 function fitsTextFields(product: Product, texts: Record<string, string>): boolean {
-  return product.customTextFields.every(({ title, maxLength, mandatory }) => {
+  return product.customTextFields.every(({ title, minLength = 0, maxLength, mandatory }) => {
     const text = texts[title]?.trim() ?? '';
-    return text.length <= maxLength && (!mandatory || text !== '');
+    const isLong = text === '' ? !mandatory : text.length >= minLength;
+    return isLong && text.length <= maxLength;
   });
 }
 
-function choiceLines(product: Product, choices: Variant['choices']): CatalogItem['descriptionLines'] {
-  return product.options.flatMap(({ name, optionType, choices: offered }) => {
+function choiceLines(
+  options: readonly Option[],
+  choices: Variant['choices'],
+): CatalogItem['descriptionLines'] {
+  return options.flatMap(({ name, optionType, choices: offered }) => {
     const choice = offered.find(
       ({ value, description }) => choices[name] === value || choices[name] === description,
     );

@@ -9,6 +9,7 @@ import { PLAIN_PRODUCT } from './products/new-product';
 import type { Variant } from './products/parts';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
 import type { EnteredProduct } from './products/store';
+import { seedStoresLocations } from './stores-locations-v3/seed';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &
@@ -23,6 +24,7 @@ type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &
 export function seedStore(site: Context): void {
   // What was there before anyone looked is no event.
   const context: Context = { ...site, emit: () => {} };
+  seedStoresLocations(context);
   const products = seeds as ProductSeed[];
   products.forEach((seed, index) => {
     saveProduct(context, productOf(seed, context.clock.now() - (index + 1) * DAY));

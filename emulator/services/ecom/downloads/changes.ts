@@ -36,7 +36,8 @@ function withFile(context: Context, order: Order, line: LineItem): LineItem {
   if (known || !reference) return line;
   const file = context.catalogs
     .stock(reference.appId)
-    ?.product(context, reference.catalogItemId ?? '')?.digitalFile;
+    ?.product(context, reference.catalogItemId ?? '')
+    ?.fileOf(reference.options);
   if (!file) return line;
   const expirationDate = isoDate(context.clock.now() + DOWNLOAD_LIFETIME);
   const { id } = context.documents.put(downloads, {

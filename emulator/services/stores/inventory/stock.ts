@@ -2,9 +2,12 @@ import type { inventory as meta } from '@wix/stores/meta';
 import type { CatalogReference } from '../../../core/contract/catalog';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
+import type { Site } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { listInCollections } from '../collections/items';
 import { collectionItems } from '../collections/store';
+import type { Reason } from '../inventory-items-v3/events';
+import { removeInventory, syncInventory } from '../inventory-items-v3/sync';
 import { variantMeant } from '../items';
 import type { Variant } from '../products/parts';
 import {
@@ -21,8 +24,11 @@ import { storeVariantsOf } from '../products/store-variants';
 import { storeVariants } from '../products/variants';
 import { foundBy } from '../products-v3/found-by';
 
-/** Stores a product together with what queries know of it and of its variants. */
-export function saveProduct(context: Context, product: EnteredProduct): Product {
+/**
+ * Stores a product together with what queries know of it, of its variants and of their stock.
+ * @param reason why its stock is different, where it is
+ */
+export function saveProduct(context: Context, product: EnteredProduct, reason: Reason = 'MANUAL'): Product {
   const { documents, site } = context;
   const saved = documents.put(products, withDerived(identified(context, product), site.currency));
   const before = new Map(
@@ -35,6 +41,7 @@ export function saveProduct(context: Context, product: EnteredProduct): Product 
   }
   for (const id of before.keys()) documents.delete(storeVariants, id);
   listInCollections(context, saved);
+  syncInventory(context, saved, reason);
   return saved;
 }
 
@@ -50,7 +57,9 @@ function withDerived(named: EnteredProduct, currency: string): Product {
 }
 
 /** Removes a product and its variants. */
-export function removeProduct({ documents }: Pick<Context, 'documents'>, { id }: Product): void {
+export function removeProduct(context: Context, { id }: Product): void {
+  const { documents } = context;
+  removeInventory(context, { id });
   for (const variant of documents.list(storeVariants, { productId: id }))
     documents.delete(storeVariants, variant.id);
   for (const item of documents.list(collectionItems, { productId: id }))
@@ -74,15 +83,55 @@ export function moveStock(context: Context, reference: CatalogReference, differe
 function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
   const variant = product.variants.find(({ id }) => id === variantId);
   if (variant && isTracked(product, variant))
-    saveStock(context, product, withStock(product, variantId, difference));
+    saveStock(
+      context,
+      product,
+      withOrdered(context.site, product, variant, difference),
+      difference < 0 ? 'ORDER' : 'REVERT_INVENTORY_CHANGE',
+    );
+}
+
+/**
+ * The product with so many more of a variant, or fewer. In catalog V3, what is ordered and is not there is counted as a
+ * preorder, and what comes back was one first.
+ */
+function withOrdered(
+  { catalogVersion }: Site,
+  product: Product,
+  variant: Variant,
+  difference: number,
+): Product {
+  const { preorder } = variant;
+  if (catalogVersion === 'V1_CATALOG' || !preorder) return withStock(product, variant.id, difference);
+  const missing = Math.max(0, -difference - Math.max(0, variant.quantity));
+  const preordered =
+    difference < 0 ? (preorder.enabled ? missing : 0) : -Math.min(difference, preorder.counter);
+  const moved = withStock(product, variant.id, difference + preordered);
+  const counted = { ...preorder, counter: preorder.counter + preordered };
+  return {
+    ...moved,
+    variants: moved.variants.map((it) => (it.id === variant.id ? { ...it, preorder: counted } : it)),
+  };
 }
 
 const LEGACY = 'com.wix.ecommerce.inventory.api.v1';
 
 /** Stores a product whose stock is different, and tells of its variants and whether they are counted. */
-export function saveStock(context: Context, before: Product, after: EnteredProduct): Product {
+export function saveStock(
+  context: Context,
+  before: Product,
+  after: EnteredProduct,
+  reason: Reason = 'MANUAL',
+): Product {
   const updatedDate = isoDate(context.clock.now());
-  const saved = saveProduct(context, { ...after, lastUpdated: updatedDate });
+  const saved = saveProduct(context, { ...after, lastUpdated: updatedDate }, reason);
+  if (context.site.catalogVersion === 'V1_CATALOG') tellStock(context, before, saved, updatedDate);
+  tellChanged(context, saved);
+  return saved;
+}
+
+/** Tells of what is different, as catalog V1 does. */
+function tellStock(context: Context, before: Product, saved: Product, updatedDate: string): void {
   const { id: productId } = saved;
   const item = { inventoryItemId: inventoryItemId(productId), productId, externalId: productId };
   const old = new Map(before.variants.map((variant) => [variant.id, stockOf(before, variant)]));
@@ -107,8 +156,6 @@ export function saveStock(context: Context, before: Product, after: EnteredProdu
     };
     context.emit({ legacyType: `${LEGACY}.InventoryItemChanged`, entityId: productId, payload });
   }
-  tellChanged(context, saved);
-  return saved;
 }
 
 /** Tells the other services that a product can now be bought, or cannot any more. */

@@ -2,9 +2,9 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { namedGuid } from '../../../core/ids';
 import { PICTURE_SIZE, pictureUrl } from '../../../core/media-address';
-import { isVideo } from '../products/media';
 import type { Picture } from '../products/parts';
 import type { Product } from '../products/store';
+import { isVideo } from './media';
 import type { Asked } from './requested';
 
 export type WireMedia = Serialized<meta.ProductMediaOriginal>;

@@ -1,113 +1,39 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
-import { productPath } from '../items';
-import type { Variant } from './parts';
-import { serializeProduct } from './serialize';
+import { tellProductCreated, tellProductDeleted, tellProductUpdated } from '../products-v3/events';
+import { changedKeys, tellAdded, tellDeleted, tellDifferent } from './events';
 import { identified } from './shared-parts/identities';
 import type { EnteredProduct, Product } from './store';
-
-const originatedFromVersion = 'V1_CATALOG';
-const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
-
-/** What the fields of a product are called on the wire, where that differs. */
-const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
-  price: 'priceData',
-  cost: 'costAndProfitData',
-  pricePerUnit: 'pricePerUnitData',
-  options: 'productOptions',
-  trackInventory: 'stock',
-};
-/** What changes by itself with something else. */
-const DERIVED: readonly string[] = [
-  'revision',
-  'lastUpdated',
-  'inventoryStatus',
-  'optionChoices',
-  'foundBy',
-  'brandId',
-  'ribbonId',
-  'variants',
-];
-
-/** A value as it is stored: without members that have none. */
-const stored = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value));
-
-/** The names of fields in which two versions differ. */
-export function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
-  return [...keys].filter((key) => !isDeepStrictEqual(stored(before[key]), stored(after[key])));
-}
 
 /** Stores a new product and tells so. */
 export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
-  const { price, media, sku } = serializeProduct(added, context);
-  const payload: Serialized<meta.ProductCreatedOriginal> = {
-    productId: added.id,
-    name: added.name,
-    price,
-    visible: added.visible,
-    media,
-    sku: sku ?? '',
-    productPageUrl: { base: context.baseUrl, path: productPath(added) },
-    ...(added.brand && { brand: added.brand }),
-    originatedFromVersion,
-  };
-  context.emit({ legacyType: `${EVENTS}.ProductCreated`, entityId: added.id, payload });
+  if (context.site.catalogVersion === 'V1_CATALOG') tellAdded(context, added);
+  else tellProductCreated(context, added);
   return added;
 }
 
-/** Stores a changed product and tells which of its fields and variants are different; nothing when none is. */
+/** Stores a changed product and tells what is different, by the site's version of the catalog; nothing when nothing is. */
 export function changeProduct(context: Context, before: Product, after: EnteredProduct): Product {
-  const changed = changedKeys<EnteredProduct>(before, { ...before, ...identified(context, after) });
+  const { inventoryStatus, optionChoices, foundBy } = before;
+  const identifiedAfter = { inventoryStatus, optionChoices, foundBy, ...identified(context, after) };
+  const changed = changedKeys<Product>(before, identifiedAfter);
   if (changed.length === 0) return before;
   const saved = saveProduct(context, {
     ...after,
     revision: before.revision + 1,
     lastUpdated: isoDate(context.clock.now()),
   });
-  const changedFields = changed
-    .filter((key) => !DERIVED.includes(key))
-    .map((key) => SERIALIZED_NAMES[key] ?? key);
-  const { id } = saved;
-  if (changedFields.length > 0) {
-    const payload: Serialized<meta.ProductChangedOriginal> = {
-      productId: id,
-      changedFields,
-      originatedFromVersion,
-    };
-    context.emit({ legacyType: `${EVENTS}.ProductChanged`, entityId: id, payload });
-  }
-  const variants = changedVariants(before, saved);
-  if (variants.length > 0) {
-    const payload: Serialized<meta.VariantsChangedOriginal> = {
-      productId: id,
-      variants,
-      originatedFromVersion,
-    };
-    context.emit({ legacyType: `${EVENTS}.VariantsChanged`, entityId: id, payload });
-  }
+  if (context.site.catalogVersion === 'V1_CATALOG') tellDifferent(context, before, saved, changed);
+  else tellProductUpdated(context, saved);
   tellChanged(context, saved);
   return saved;
 }
 
-function changedVariants(before: Product, after: Product): Serialized<meta.VariantChangedOriginal>[] {
-  const old = new Map(before.variants.map((variant) => [variant.id, variant]));
-  const none: Partial<Variant> = {};
-  return after.variants.flatMap((variant) => {
-    const changedFields = changedKeys<Partial<Variant>>(old.get(variant.id) ?? none, variant);
-    if (changedFields.length === 0) return [];
-    return [{ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }];
-  });
-}
-
 /** Removes a product and tells so. Carts that hold it show it as not found. */
 export function deleteProduct(context: Context, product: Product): void {
+  if (context.site.catalogVersion === 'V1_CATALOG') tellDeleted(context, product);
+  else tellProductDeleted(context, product);
   removeProduct(context, product);
-  const payload: Serialized<meta.ProductDeletedOriginal> = { productId: product.id, originatedFromVersion };
-  context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: product.id, payload });
 }

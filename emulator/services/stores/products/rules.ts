@@ -122,8 +122,12 @@ export function selectedVariant(
     return product.variants.find(({ id, visible }) => id === variantId && visible);
   }
   if (variantId !== undefined && variantId !== DEFAULT_VARIANT_ID) return undefined;
-  if (!product.options.every(({ name }) => Object.hasOwn(choices, name))) return undefined;
-  const variants = variantsWith(product, choices).filter(({ visible }) => visible);
+  if (!product.options.every(({ name, optional }) => optional || Object.hasOwn(choices, name)))
+    return undefined;
+  // What is chosen besides options are modifiers of catalog V3.
+  const modifiers = product.modifiers?.map(({ name }) => name) ?? [];
+  const ofOptions = Object.entries(choices).filter(([name]) => !modifiers.includes(name));
+  const variants = variantsWith(product, Object.fromEntries(ofOptions)).filter(({ visible }) => visible);
   return variants.length === 1 ? variants[0] : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
+import { namedGuid } from '../../../core/ids';
 import { serializePicture } from '../../../core/media-address';
 import { pictureOf } from '../items';
 import type { Variant } from './parts';
@@ -54,6 +55,7 @@ function foundByV3(product: Product, variant: Variant, currency: string): StoreV
   const chosen = product.manageVariants ? optionChoicesOf(product, variant) : [];
   const { slug, handle, visible, visibleInPos, brandId, fulfillerId, lastUpdated, foundBy } = product;
   return {
+    guid: namedGuid('variant', product.id, variant.id),
     visible: variant.visible,
     sku: variant.sku ?? product.sku,
     barcode: variant.barcode,

@@ -24,6 +24,8 @@ export interface StoreVariant {
 
 /** What catalog V3 finds variants by besides. */
 interface VariantFoundBy {
+  /** Its id, which is a GUID there. */
+  guid: string;
   /** Of the variant by itself. */
   visible: boolean;
   sku?: string;
@@ -58,6 +60,7 @@ export const storeVariants = collection<StoreVariant>('store_variants', {
     'stock.inStock': 'boolean',
   },
   alsoFoundBy: {
+    'v3.guid': 'string',
     'v3.visible': 'boolean',
     'v3.sku': 'string',
     'v3.barcode': 'string',

@@ -1,4 +1,4 @@
-import type { Picture } from './parts';
+import type { Picture } from '../products/parts';
 
 /** Whether a file of the media library is a film. */
 export const isVideo = ({ file, url }: Picture): boolean =>

@@ -1,0 +1,115 @@
+import type { Context } from '../../../core/contract/context';
+import { assert, assertRuleOf, invalidField, notFound } from '../../../core/contract/errors';
+import type { Preorder } from '../products/parts';
+import type { Product } from '../products/store';
+import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
+import { subscriptionOptions } from '../subscription-options/store';
+import { addItem, findVariant, type ItemChange, itemAt } from './changes';
+import { itemAlreadyExists, negativeDecreasing, preorderNotPossible } from './errors';
+import type { Stock } from './rules';
+import type { InventoryItem, WireInventoryItem } from './store';
+
+const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
+
+/** What a request says of the stock of a new item. */
+export type NewStock = Pick<WireInventoryItem, 'quantity' | 'inStock' | 'preorderInfo' | 'extendedFields'>;
+
+/**
+ * The stock of a new item as it is stored.
+ * @param field where it stands in the request
+ * @throws PlatformError 400 without quantity and inStock, for a quantity below 0, and for a preorder that is not possible
+ */
+export function newStock(context: Context, product: Product, given: NewStock, field: string): Stock {
+  const { quantity, inStock } = given;
+  assert(quantity !== undefined || inStock !== undefined, () =>
+    invalidField(field, 'must have one of: quantity, inStock', 'REQUIRED_ONE_OF_FIELD'),
+  );
+  assertRuleOf(
+    (quantity ?? 0) >= 0,
+    `${field}.quantity`,
+    'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE',
+    'must not be below 0',
+  );
+  const stock = { trackQuantity: quantity !== undefined, quantity: quantity ?? 0, inStock: inStock ?? false };
+  return { ...stock, preorder: preorderOf(context, product, given, stock.trackQuantity, NO_PREORDER, field) };
+}
+
+/**
+ * Makes an item that a request describes.
+ * @param field where it stands in the request
+ * @throws PlatformError 400 as `newStock`; 404 for no such product, variant or location; 409 ITEM_ALREADY_EXISTS
+ */
+export function createItem(context: Context, given: WireInventoryItem, field: string): InventoryItem {
+  const { productId, variantId } = given;
+  assert(productId, () => invalidField(`${field}.productId`, 'must not be empty', 'REQUIRED_FIELD'));
+  assert(variantId, () => invalidField(`${field}.variantId`, 'must not be empty', 'REQUIRED_FIELD'));
+  const locationId = given.locationId ?? DEFAULT_LOCATION_ID;
+  assertLocation(context, locationId);
+  const { product, variant } = findVariant(context, productId, variantId);
+  assert(!itemAt(context, { variantId, locationId, productId }), () =>
+    itemAlreadyExists(variantId, locationId),
+  );
+  const stock = newStock(context, product, given, field);
+  const custom = given.extendedFields && { extendedFields: given.extendedFields };
+  return addItem(context, { product, variant, locationId }, { ...stock, ...custom });
+}
+
+/** @throws PlatformError 404 */
+export function assertLocation(context: Context, locationId: string): void {
+  const known =
+    locationId === DEFAULT_LOCATION_ID
+      ? defaultLocation(context)
+      : context.documents.get(storesLocations, locationId);
+  assert(known, () => notFound(`Stores location ${locationId}`));
+}
+
+/**
+ * The change that a request describes: what is absent stays.
+ * @throws PlatformError 400 for a quantity that is further below 0 than it was, and for a preorder that is not possible
+ */
+export function itemChange(
+  context: Context,
+  before: InventoryItem,
+  given: WireInventoryItem,
+  field: string,
+): ItemChange {
+  const { quantity, inStock, extendedFields } = given;
+  assert(quantity === undefined || quantity >= 0 || quantity > before.quantity, () =>
+    negativeDecreasing(before),
+  );
+  const trackQuantity = quantity !== undefined || (inStock === undefined && before.trackQuantity);
+  const { product } = findVariant(context, before.productId, before.variantId);
+  return {
+    trackQuantity,
+    quantity: quantity ?? before.quantity,
+    inStock: inStock ?? before.inStock,
+    preorder: preorderOf(context, product, given, trackQuantity, before.preorder, field),
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+function preorderOf(
+  { documents }: Context,
+  product: Product,
+  { preorderInfo }: NewStock,
+  trackQuantity: boolean,
+  before: Preorder,
+  field: string,
+): Preorder {
+  const { enabled, message, limit } = preorderInfo ?? {};
+  assertRuleOf(
+    trackQuantity || typeof limit !== 'number',
+    `${field}.preorderInfo.limit`,
+    'PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY',
+    'can be set where the quantity is tracked only',
+  );
+  const isPossible =
+    product.productType === 'physical' && !documents.find(subscriptionOptions, { productIds: product.id });
+  assert(!enabled || isPossible, () => preorderNotPossible(product.id));
+  return {
+    ...before,
+    ...(typeof enabled === 'boolean' && { enabled }),
+    ...(message !== undefined && { message: message ?? undefined }),
+    ...(limit !== undefined && { limit: limit ?? undefined }),
+  };
+}

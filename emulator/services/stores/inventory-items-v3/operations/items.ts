@@ -1,0 +1,138 @@
+import { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { doEachEntity } from '../../../../core/contract/bulk';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
+import { assert, assertRuleOf, invalidField } from '../../../../core/contract/errors';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { assertRevision } from '../../../../core/contract/revisions';
+import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
+import { changeItem, deleteItem, findItem, itemAt } from '../changes';
+import type { Reason } from '../events';
+import { createItem, itemChange } from '../input';
+import { serializeInventoryItem } from '../serialize';
+import type { InventoryItem, WireInventoryItem } from '../store';
+
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+/** What is sent of each of several, if it is wanted. */
+const sent = (returnEntity: boolean | undefined) => (returnEntity ? serializeInventoryItem : undefined);
+
+function update(context: Context, given: WireInventoryItem, field: string, reason?: Reason): InventoryItem {
+  const before = findItem(context, given.id ?? '');
+  assertRevision(field, before, given.revision);
+  return changeItem(context, before, itemChange(context, before, given, field), reason);
+}
+
+/** What there is of variants, item by item; for those who manage the catalog. */
+export const inventoryItemsOperations: Operation[] = [
+  operation(
+    'stores.inventoryItemsV3.createInventoryItem',
+    meta.createInventoryItem,
+    MANAGE,
+    ({ inventoryItem }, context) => ({
+      inventoryItem: serializeInventoryItem(createItem(context, inventoryItem, 'inventoryItem')),
+    }),
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.bulkCreateInventoryItems',
+    meta.bulkCreateInventoryItems,
+    MANAGE,
+    ({ inventoryItems, returnEntity }, context) =>
+      doEachEntity(
+        inventoryItems,
+        (given) => createItem(context, given, 'inventoryItem'),
+        sent(returnEntity),
+      ),
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.getInventoryItem',
+    meta.getInventoryItem,
+    MANAGE,
+    ({ inventoryItemId }, context) => ({
+      inventoryItem: serializeInventoryItem(findItem(context, inventoryItemId)),
+    }),
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.updateInventoryItem',
+    meta.updateInventoryItem,
+    MANAGE,
+    ({ inventoryItem, reason }, context) => ({
+      inventoryItem: serializeInventoryItem(update(context, inventoryItem, 'inventoryItem', reason)),
+    }),
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.bulkUpdateInventoryItems',
+    meta.bulkUpdateInventoryItems,
+    MANAGE,
+    ({ inventoryItems, returnEntity, reason }, context) =>
+      doEachEntity(
+        inventoryItems,
+        ({ inventoryItem = {} }) => update(context, inventoryItem, 'inventoryItem', reason),
+        sent(returnEntity),
+        ({ inventoryItem }) => inventoryItem?.id,
+      ),
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.bulkUpsertInventoryItems',
+    meta.bulkUpsertInventoryItems,
+    MANAGE,
+    ({ inventoryItems, returnEntity }, context) => {
+      const keys = inventoryItems.map(({ inventoryItem: it = {} }) =>
+        [it.variantId, it.locationId ?? DEFAULT_LOCATION_ID, it.productId].join(' '),
+      );
+      assertRuleOf(
+        new Set(keys).size === keys.length,
+        'inventoryItems',
+        'DUPLICATE_BULK_UPSERT_KEY',
+        'must not name a variant at a location twice',
+      );
+      return doEachEntity(
+        inventoryItems,
+        ({ inventoryItem = {} }) => upsert(context, inventoryItem),
+        sent(returnEntity),
+        ({ inventoryItem }) => inventoryItem?.id,
+      );
+    },
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.deleteInventoryItem',
+    meta.deleteInventoryItem,
+    MANAGE,
+    ({ inventoryItemId }, context) => {
+      deleteItem(context, findItem(context, inventoryItemId));
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.bulkDeleteInventoryItems',
+    meta.bulkDeleteInventoryItems,
+    MANAGE,
+    ({ inventoryItemIds }, context) =>
+      doEachEntity(
+        inventoryItemIds,
+        (id) => {
+          const item = findItem(context, id);
+          deleteItem(context, item);
+          return item;
+        },
+        undefined,
+        (id) => id,
+      ),
+  ),
+];
+
+/** Changes the item of a variant at a location, whatever its revision, or makes it. */
+function upsert(context: Context, given: WireInventoryItem): InventoryItem {
+  const { variantId, productId } = given;
+  assert(variantId, () => invalidField('inventoryItem.variantId', 'must not be empty', 'REQUIRED_FIELD'));
+  const locationId = given.locationId ?? DEFAULT_LOCATION_ID;
+  const before = itemAt(context, { variantId, locationId, ...(productId && { productId }) });
+  if (!before) return createItem(context, given, 'inventoryItem');
+  return changeItem(context, before, itemChange(context, before, given, 'inventoryItem'));
+}

@@ -1,0 +1,64 @@
+import { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { withSearch } from '../../../../core/documents/search/text-search';
+import { withRestNames } from '../../requests/rest-names';
+import { serializeInventoryItem } from '../serialize';
+import { inventoryItems } from '../store';
+
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+/** A page holds so many, unless a smaller number is asked for (SDK: `searchInventoryItems`). */
+const PAGE = { defaultLimit: 100, maxLimit: 1000 };
+
+/** Lists of inventory items. */
+export const inventoryItemsSearchOperations: Operation[] = [
+  operation(
+    'stores.inventoryItemsV3.queryInventoryItems',
+    meta.queryInventoryItems,
+    MANAGE,
+    ({ query = {} }, { documents }) => {
+      if (query.paging) {
+        const { items, count } = documents.query(inventoryItems, query, PAGE);
+        return { inventoryItems: items.map(serializeInventoryItem), pagingMetadata: { count } };
+      }
+      const { items, pagingMetadata } = documents.queryByCursor(inventoryItems, query, PAGE);
+      const { count, cursors } = pagingMetadata;
+      return { inventoryItems: items.map(serializeInventoryItem), pagingMetadata: { count, cursors } };
+    },
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.searchInventoryItems',
+    meta.searchInventoryItems,
+    MANAGE,
+    ({ search = {} }, { documents }) => {
+      const { filter, search: text, aggregations, timeZone, ...paging } = search;
+      const page = documents.queryByCursor(
+        inventoryItems,
+        { ...paging, filter: withSearch(filter, text) },
+        { ...PAGE, field: 'search' },
+      );
+      return {
+        inventoryItems: page.items.map(serializeInventoryItem),
+        pagingMetadata: page.pagingMetadata,
+        ...(aggregations?.length && {
+          aggregationData: {
+            results: documents.aggregate(inventoryItems, page.filter, withRestNames(aggregations), {
+              field: 'search.aggregations',
+              ...(timeZone && { timeZone }),
+            }),
+          },
+        }),
+      };
+    },
+  ),
+
+  operation(
+    'stores.inventoryItemsV3.countInventoryItems',
+    meta.countInventoryItems,
+    MANAGE,
+    ({ filter, search }, { documents }) => ({
+      count: documents.count(inventoryItems, withSearch(filter, search)),
+    }),
+  ),
+];

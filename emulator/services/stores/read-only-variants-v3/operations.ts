@@ -1,0 +1,75 @@
+import { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
+import { type Context, EVERYONE, isManager } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { isObject } from '../../../core/documents/query';
+import { withSearch } from '../../../core/documents/search/text-search';
+import { withRestNames } from '../requests/rest-names';
+import { serializeReadOnlyVariants } from './serialize';
+import { readOnlyVariants } from './store';
+
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+/** A page holds so many, unless another number is asked for (SDK: `CursorPaging`). */
+const PAGE = { defaultLimit: 100, maxLimit: 1000 };
+/** Visitors see what is visible of visible products. */
+const VISIBLE = { visible: true, 'productData.visible': true };
+
+const scopeOf = (context: Context) => !isManager(context) && { scope: VISIBLE };
+
+/** A filter by the GUIDs of variants, where V1 has ids of another form. */
+function withGuids(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(withGuids);
+  if (!isObject(filter)) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => [
+      key === 'id' ? 'guid' : key,
+      key.startsWith('$') ? withGuids(value) : value,
+    ]),
+  );
+}
+
+/** Variants over all products of catalog V3. */
+export const readOnlyVariantsOperations: Operation[] = [
+  operation(
+    'stores.readOnlyVariantsV3.queryVariants',
+    meta.queryVariants,
+    READ,
+    ({ query = {}, fields }, context) => {
+      const { items, pagingMetadata } = context.documents.queryByCursor(
+        readOnlyVariants,
+        { ...query, filter: withGuids(query.filter) },
+        { ...PAGE, ...scopeOf(context) },
+      );
+      return { variants: serializeReadOnlyVariants(context, items, fields), pagingMetadata };
+    },
+  ),
+
+  operation(
+    'stores.readOnlyVariantsV3.searchVariants',
+    meta.searchVariants,
+    READ,
+    ({ search = {}, fields }, context) => {
+      const { filter, search: text, aggregations, timeZone, ...paging } = search;
+      const { documents } = context;
+      const page = documents.queryByCursor(
+        readOnlyVariants,
+        { ...paging, filter: withSearch(withGuids(filter), text) },
+        { ...PAGE, ...scopeOf(context), field: 'search' },
+      );
+      const { scope } = scopeOf(context) || {};
+      return {
+        variants: serializeReadOnlyVariants(context, page.items, fields),
+        pagingMetadata: page.pagingMetadata,
+        ...(aggregations?.length && {
+          aggregationData: {
+            results: documents.aggregate(
+              readOnlyVariants,
+              { $and: [scope ?? {}, page.filter ?? {}] },
+              withRestNames(aggregations),
+              { field: 'search.aggregations', ...(timeZone && { timeZone }) },
+            ),
+          },
+        }),
+      };
+    },
+  ),
+];

@@ -1,0 +1,19 @@
+import type { Context } from '../../../core/contract/context';
+import { namedGuid } from '../../../core/ids';
+import { isoDate } from '../../../core/time/clock';
+import { defaultLocation, storesLocations } from './store';
+
+/** Stores the places from which the demo site sells: by mail, and at a stall on the market. */
+export function seedStoresLocations(context: Context): void {
+  const now = isoDate(context.clock.now());
+  defaultLocation(context);
+  context.documents.put(storesLocations, {
+    id: namedGuid('stores location', 'market stall'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: 'Market stall',
+    locationType: 'PHYSICAL',
+    defaultLocation: false,
+  });
+}

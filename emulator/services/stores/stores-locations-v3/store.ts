@@ -1,0 +1,48 @@
+import type { storesLocationsV3 as meta } from '@wix/stores/meta';
+import type { Context } from '../../../core/contract/context';
+import type { Entity } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { namedGuid } from '../../../core/ids';
+import { isoDate } from '../../../core/time/clock';
+
+type WireLocation = Serialized<meta.StoresLocationOriginal>;
+
+/** A place from which the store sells. */
+export interface StoresLocation extends Entity {
+  name: string;
+  locationType: NonNullable<WireLocation['locationType']>;
+  defaultLocation: boolean;
+  /** Of the business's location that it is. */
+  wixLocationId?: string;
+}
+
+export const storesLocations = collection<StoresLocation>('stores_locations', {
+  fields: {
+    wixLocationId: 'string',
+    name: 'string',
+    locationType: 'string',
+    defaultLocation: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+/** The location whose stock products tell of, and catalog V1 knows alone. */
+export const DEFAULT_LOCATION_ID = namedGuid('stores location', 'default');
+
+/** The default location, which a store has from its beginning. */
+export function defaultLocation({ documents, clock, site }: Context): StoresLocation {
+  const known = documents.get(storesLocations, DEFAULT_LOCATION_ID);
+  if (known) return known;
+  const now = isoDate(clock.now());
+  return documents.put(storesLocations, {
+    id: DEFAULT_LOCATION_ID,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: site.name,
+    locationType: 'VIRTUAL',
+    defaultLocation: true,
+  });
+}
