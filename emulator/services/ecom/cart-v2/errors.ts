@@ -3,8 +3,7 @@ import { applicationError, type PlatformError } from '../../../core/contract/err
 import type { Cart } from '../cart/store';
 
 /**
- * A request that the cart does not allow as it is: 428, the status of nearly all of Cart V2's codes (platform
- * documentation: Place Order).
+ * A request that the cart does not allow as it is: 428, the status of nearly all of Cart V2's codes (platform facts 12.2).
  */
 export const preconditionFailed = (code: string, description: string, data: object = {}): PlatformError =>
   applicationError(428, code, description, { ...data });

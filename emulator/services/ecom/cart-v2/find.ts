@@ -8,7 +8,7 @@ import { saveCheckout } from '../checkout/update';
 import { assertBuyer } from '../requests/ownership';
 import { cartAlreadyOrdered } from './errors';
 
-/** A checkout of V1 as a cart: its id is that of a cart of V2 (platform documentation: Cart V2 Migration Guide). */
+/** A checkout of V1 as a cart: its id is that of a cart of V2 (platform facts 12.2). */
 type CheckoutAsCart = Cart & { isCheckout: true };
 
 const cartOfCheckout = (checkout: Checkout): CheckoutAsCart => ({

@@ -17,7 +17,7 @@ export interface Added {
 
 /**
  * The cart with more items. Other than in V1, nothing is left out and no quantity is cut: what cannot be added as it
- * is asked for is refused (platform documentation: Cart V2 Migration Guide).
+ * is asked for is refused (platform facts 12.2).
  * @throws PlatformError 400 for an item without what it needs; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
  *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
  *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE; 403 for values that replace the catalog's, or items that are in none,

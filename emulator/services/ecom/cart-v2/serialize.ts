@@ -20,7 +20,7 @@ const createdBy = ({ role, id }: Owner): NonNullable<SerializedCartV2['source']>
   return role === 'owner' ? { userId: id } : { appId: id };
 };
 
-/** Who owns a cart: the customer, or nobody yet. */
+/** Who owns a cart: the customer, if known. */
 function customerOf({ owner, openAccess }: Cart) {
   if (openAccess) return { openAccess };
   return owner.role === 'app' ? { openAccess: false } : createdBy(owner);

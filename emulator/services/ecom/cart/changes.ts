@@ -48,7 +48,7 @@ export function newCartByItself(context: Context, owner: Owner): Cart {
  */
 export function cartById(context: Context, id: string): Cart {
   const cart = context.documents.get(carts, id);
-  // A cart that was bought is gone to Cart V1 (platform documentation: Cart Conversion).
+  // A cart that was bought is gone to Cart V1 (platform facts 12.2).
   assert(cart && !cart.completed, () => notFound(`Cart ${id}`));
   assertBuyer(context, cart.owner.id, `use cart ${id}`);
   return cart;
@@ -61,7 +61,7 @@ export function saveCart(context: Context, cart: Cart): Cart {
   return saved;
 }
 
-/** Stores a cart that has become an order: it is nobody's current cart any more, and found by its id. */
+/** Stores a cart that has become an order: it is no identity's current cart any more, and found by its id. */
 export function saveBoughtCart(context: Context, cart: Cart, orderId?: string | null): Cart {
   const bought = { ...cart, completed: true, orderId, ownerKey: keyOfItself(cart.id) };
   const saved = storeCart(context, bought);

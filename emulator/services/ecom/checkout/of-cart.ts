@@ -3,7 +3,7 @@ import type { Checkout } from './store';
 
 /**
  * A cart as the checkout that it is, too: Cart V2 has one entity for the whole purchase, whose id is that of the
- * checkout (platform documentation: Cart V2 Migration Guide).
+ * checkout (platform facts 12.2).
  */
 export const checkoutOfCart = (cart: Cart): Checkout & Cart => ({
   ...cart,
