@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seeded, variantId } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { visitorClient } from '../platform';
+import type { CartModule, Client } from './cart-module';
+import { cartV1 } from './cart-v1/calls';
+import { cartV2 } from './cart-v2/calls';
+import type { Cart } from './types';
+
+const emulator = startEmulator();
+
+const BOWL = { productId: seeded('ramen-bowl').id };
+const MUG = {
+  productId: seeded('everyday-mug').id,
+  variantId: variantId('everyday-mug', { Glaze: 'Sage', Size: '14 oz' }),
+};
+const PLATE = { productId: seeded('dinner-plate').id, options: { Rim: 'Carved' } };
+const APRON = {
+  productId: seeded('linen-apron').id,
+  variantId: variantId('linen-apron', { Color: 'Natural' }),
+  customTextFields: { Monogram: 'ABC' },
+};
+
+let client: Client;
+
+beforeEach(async () => {
+  await beginVisit();
+  client = await visitorClient();
+});
+
+/** The visitor's cart, which both generations show alike. */
+async function cartByBoth(): Promise<Cart | undefined> {
+  const [earlier, current] = [await cartV1.getCart(client), await cartV2.getCart(client)];
+  expect(current).toEqual(earlier);
+  return current;
+}
+
+const GENERATIONS: [string, CartModule, CartModule][] = [
+  ['Cart V1', cartV1, cartV2],
+  ['Cart V2', cartV2, cartV1],
+];
+
+describe.each(GENERATIONS)('a cart that is filled by %s', (_, cart, other) => {
+  it('is the same by the other', async () => {
+    for (const item of [BOWL, MUG, PLATE, APRON]) await cart.addLine(client, item, 2);
+    const shown = await cartByBoth();
+    expect(shown?.lines.map(({ name, details, quantity }) => [name, details.length, quantity])).toEqual([
+      ['Ramen Bowl', 0, 2],
+      ['Everyday Mug', 2, 2],
+      ['Dinner Plate', 1, 2],
+      ['Linen Apron', 2, 2],
+    ]);
+    expect(shown?.totals?.subtotal).toMatch(/^\$\d+\.\d\d$/);
+  });
+
+  it('answers each change with the cart that the other then shows', async () => {
+    const added = await cart.addLine(client, MUG, 1);
+    expect(await other.getCart(client)).toEqual(added);
+    const line = added.lines[0]?.id ?? '';
+    const updated = await other.updateLine(client, line, 3);
+    expect(updated.count).toBe(3);
+    expect(await cart.getCart(client)).toEqual(updated);
+    const withCoupon = await cart.applyCoupon(client, 'WELCOME10');
+    expect(withCoupon.coupon).toEqual({ code: 'WELCOME10' });
+    expect(withCoupon.totals?.discount).toBeDefined();
+    expect(await other.getCart(client)).toEqual(withCoupon);
+    const withoutCoupon = await other.removeCoupon(client);
+    expect(withoutCoupon).not.toHaveProperty('coupon');
+    expect(await cart.getCart(client)).toEqual(withoutCoupon);
+    expect(await other.removeLine(client, line)).toEqual({ lines: [], count: 0 });
+    expect(await cartByBoth()).toEqual({ lines: [], count: 0 });
+  });
+
+  it('is bought as it is', async () => {
+    await cart.addLine(client, BOWL, 1);
+    expect(await cart.createCheckout(client)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('says nothing of a coupon that is to be removed where there is none', async () => {
+    const added = await cart.addLine(client, BOWL, 1);
+    expect(await cart.removeCoupon(client)).toEqual(added);
+  });
+});
+
+describe('more than there are', () => {
+  it('is cut down by Cart V1', async () => {
+    const added = await cartV1.addLine(client, MUG, 99_999);
+    expect(added.count).toBe(added.lines[0]?.available);
+    expect(await cartByBoth()).toEqual(added);
+    expect(await cartV1.updateLine(client, added.lines[0]?.id ?? '', 99_999)).toEqual(added);
+  });
+
+  it('is refused by Cart V2, which leaves the cart as it was', async () => {
+    const refusal = { details: { applicationError: { code: 'INSUFFICIENT_INVENTORY' } } };
+    await expect(cartV2.addLine(client, MUG, 99_999)).rejects.toMatchObject(refusal);
+    const added = await cartV2.addLine(client, MUG, 1);
+    await expect(cartV2.updateLine(client, added.lines[0]?.id ?? '', 99_999)).rejects.toMatchObject(refusal);
+    expect(await cartByBoth()).toEqual(added);
+  });
+});
+
+describe('by both generations', () => {
+  it('a visitor who never put anything into a cart has none', async () => {
+    expect(await cartByBoth()).toBeUndefined();
+  });
+
+  it('a coupon that takes nothing off any more has the same reason', async () => {
+    const { lines } = await cartV1.addLine(client, BOWL, 3);
+    await cartV1.applyCoupon(client, 'TENOFF');
+    await cartV1.updateLine(client, lines[0]?.id ?? '', 1);
+    expect((await cartByBoth())?.coupon).toEqual({
+      code: 'TENOFF',
+      problem: 'What is in the cart does not come to the least that this coupon asks for.',
+    });
+  });
+
+  it('a cart that the platform fails to add up is there without totals', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await cartV1.addLine(client, BOWL, 1);
+    const adding = ['ecom.currentCart.estimateCurrentCartTotals', 'ecom.currentCartV2.estimateCurrentCart'];
+    for (const operation of adding) emulator.faults.add({ id: operation, operation, status: 500 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reading = cartByBoth();
+    let read = false;
+    reading.finally(() => {
+      read = true;
+    });
+    try {
+      while (!read) {
+        await vi.advanceTimersByTimeAsync(100);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const cart = await reading;
+    expect(cart).toMatchObject({ count: 1, lines: [{ name: 'Ramen Bowl' }] });
+    expect(cart).not.toHaveProperty('totals');
+  });
+});
