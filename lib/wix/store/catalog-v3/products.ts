@@ -99,15 +99,18 @@ export async function getProduct(client: Client, slug: string): Promise<ProductD
   }
 }
 
-/** Some other products of the categories that a product is in. */
+/** Some other products of the categories that a product is in, but for the category of all products. */
 export async function listRelatedProducts(
   client: Client,
   { product, categoryIds }: ProductDetails,
   count: number,
 ): Promise<Product[]> {
+  const { categoryId: ofAll } = await storeOf(client).getAllProductsCategory();
+  const shared = categoryIds.filter((id) => id !== ofAll);
+  if (shared.length === 0) return [];
   const { products = [] } = await storeOf(client).searchProducts(
     {
-      filter: { visible: true, ...inCategories(categoryIds) },
+      filter: { visible: true, ...inCategories(shared) },
       // The product itself may be among them.
       cursorPaging: { limit: count + 1 },
     },

@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { visitorClient } from '../platform';
+import type { Client, PlanCatalog } from './plan-catalog';
+import { planCatalogV2 } from './plans-v2/calls';
+import { planCatalogV3 } from './plans-v3/calls';
+import type { Plan } from './types';
+
+startEmulator();
+
+let client: Client;
+
+beforeEach(async () => {
+  await beginVisit();
+  client = await visitorClient();
+});
+
+/** What both generations read alike; the owner's words for a recommendation, and an order of their own, V3 alone has. */
+async function readByBoth(read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> {
+  const [earlier, current] = [await read(planCatalogV2), await read(planCatalogV3)].map((plans) =>
+    plans.map(({ promotion: _, ...plan }) => plan).toSorted((a, b) => a.id.localeCompare(b.id)),
+  );
+  expect(current).toEqual(earlier);
+  return current ?? [];
+}
+
+it('both generations sell the same plans', async () => {
+  const sold = await readByBoth((catalog) => catalog.listPlans(client));
+  expect(sold.map(({ price, cycle, trial }) => [price, cycle, trial])).toEqual(
+    expect.arrayContaining([
+      ['$89.00', 'every month', '7 days free'],
+      ['$890.00', 'every year', undefined],
+      ['$210.00', 'for 3 months', undefined],
+      ['$45.00', 'once', undefined],
+    ]),
+  );
+  const ids = sold.map(({ id }) => id);
+  expect(ids).not.toContain(PLANS.apprentice);
+  expect(ids).not.toContain(PLANS.archived);
+});
+
+it('both generations find plans by their ids, as far as the site shows them', async () => {
+  const wanted = [PLANS.bench, PLANS.membership, PLANS.apprentice, PLANS.archived];
+  const found = await readByBoth((catalog) => catalog.listPlansById(client, wanted));
+  expect(found.map(({ id }) => id)).toEqual([PLANS.membership, PLANS.bench]);
+});

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seeded } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { visitorClient } from '../platform';
+import { catalogV1 } from './catalog-v1';
+import { catalogV3 } from './catalog-v3';
+import type { Client, StoreCatalog } from './store-catalog';
+import type { Product, ProductDetails, ProductQuery } from './types';
+
+const emulator = startEmulator();
+
+/** The category of all products, which V3 counts among those of each. */
+const ALL_PRODUCTS = '00000000-0000-4000-8000-000000000001';
+
+let client: Client;
+
+beforeEach(async () => {
+  await beginVisit();
+  client = await visitorClient();
+});
+
+/** What the demo site shows of something with Catalog V1, and then with V3. */
+async function readOfBoth<T>(read: (catalog: StoreCatalog) => Promise<T>): Promise<[T, T]> {
+  emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
+  const earlier = await read(catalogV1);
+  emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
+  return [earlier, await read(catalogV3)];
+}
+
+/** What both tell alike, but for what V3 alone can say. */
+async function readAlike<T>(read: (catalog: StoreCatalog) => Promise<T>): Promise<T> {
+  const [earlier, current] = await readOfBoth(read);
+  if (earlier) expect(current).toMatchObject(earlier);
+  else expect(current).toBe(earlier);
+  return current;
+}
+
+/** What a list shows of a product. An option whose variants V1 does not manage is a modifier in V3. */
+const listed = ({ id, slug, name, picture, ribbon, price, options, modifiers }: Product) => ({
+  id,
+  slug,
+  name,
+  picture,
+  ribbon,
+  price,
+  choices: Object.fromEntries(
+    [...options, ...modifiers].map(({ name, choices }) => [
+      name,
+      choices.map(({ description, color }) => ({ description, ...(color && { color }) })),
+    ]),
+  ),
+});
+
+/** What the prices of a list are compared by. @param before whether as they were before a discount */
+const amounts = (products: Product[], before: boolean) =>
+  products.map(({ price }) => Number(((before && price.before) || price.now).replace(/[^\d.]/g, '')));
+
+const list = (query: ProductQuery, categoryId?: string) => async (catalog: StoreCatalog) => {
+  const { products, total } = await catalog.listProducts(client, query, categoryId);
+  return { products: products.map(listed), total };
+};
+
+describe('a site with either catalog lists the same products', () => {
+  it('page by page, and none beyond the last', async () => {
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await readAlike(list({ page, sort: 'name' })));
+    const [first, second, third, fourth] = pages.map(({ products }) => products.length);
+    expect([first, second]).toEqual([12, 12]);
+    expect(third).toBe((pages[0]?.total ?? 0) - 24);
+    expect(fourth).toBe(0);
+    const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(pages[0]?.total);
+  });
+
+  it.each(['newest', 'name'] as const)('sorted by %s', async (sort) => {
+    expect((await readAlike(list({ page: 1, sort }))).products).toHaveLength(12);
+  });
+
+  it('and each compares prices as it says: V1 before a discount, V3 after it', async () => {
+    const cheapest = await readOfBoth((catalog) =>
+      catalog.listProducts(client, { page: 1, sort: 'price-up' }),
+    );
+    expect(cheapest.map(({ beforeDiscount }) => beforeDiscount)).toEqual([true, false]);
+    const rising = amounts(cheapest[1].products, false);
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    const [, dearest] = await readOfBoth((catalog) =>
+      catalog.listProducts(client, { page: 1, sort: 'price-down' }),
+    );
+    const falling = amounts(dearest.products, false);
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  });
+
+  it('of a range of prices', async () => {
+    for (const { products, beforeDiscount } of await readOfBoth((catalog) =>
+      catalog.listProducts(client, { page: 1, min: 30, max: 40 }),
+    )) {
+      expect(products).not.toEqual([]);
+      for (const amount of amounts(products, beforeDiscount)) {
+        expect(amount).toBeGreaterThanOrEqual(30);
+        expect(amount).toBeLessThanOrEqual(40);
+      }
+    }
+    expect((await readAlike(list({ page: 1, min: 10_000, sort: 'name' }))).total).toBe(0);
+  });
+
+  it.each(['mug', 'BOWL', 'little potter'])('found by “%s”', async (search) => {
+    expect((await readAlike(list({ page: 1, search, sort: 'name' }))).products).not.toEqual([]);
+  });
+
+  it('and categories', async () => {
+    const categories = await readAlike(async (catalog) =>
+      (await catalog.listCategories(client)).toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
+    expect(categories.map(({ name }) => name)).toContain('Tableware');
+    for (const { id } of categories) {
+      expect((await readAlike(list({ page: 1, sort: 'name' }, id))).products).not.toEqual([]);
+    }
+  });
+});
+
+describe('a site with either catalog shows the same product', () => {
+  /** What both catalogs tell of a product: V3 sells all by the ids of variants, and does not tell visitors how many are left. */
+  const shown = (details: ProductDetails | undefined) =>
+    details && {
+      ...details,
+      categoryIds: details.categoryIds.filter((id) => id !== ALL_PRODUCTS).toSorted(),
+      product: {
+        ...listed(details.product),
+        textFields: details.product.textFields.map(({ key: _, ...field }) => field),
+        variants: details.product.variants.map(({ choices, price, available, preorder }) => ({
+          choices,
+          price,
+          inStock: available > 0 && !preorder,
+        })),
+      },
+    };
+
+  it.each(['ramen-bowl', 'everyday-mug', 'linen-apron', 'salt-clay-fire-ebook', 'glaze-kit'])(
+    '%s',
+    async (slug) => {
+      const details = await readAlike(async (catalog) => shown(await catalog.getProduct(client, slug)));
+      expect(details?.product.slug).toBe(slug);
+    },
+  );
+
+  it('and none for a slug that no product has', async () => {
+    expect(await readAlike((catalog) => catalog.getProduct(client, 'no-such-product'))).toBeUndefined();
+  });
+
+  it('beside others of its categories', async () => {
+    const related = await readOfBoth(async (catalog) => {
+      const details = await catalog.getProduct(client, 'glaze-kit');
+      if (!details) throw new Error('There is no glaze kit');
+      return (await catalog.listRelatedProducts(client, details, 4)).map(({ slug }) => slug);
+    });
+    const { collectionIds } = seeded('glaze-kit');
+    for (const slugs of related) {
+      expect(slugs).toHaveLength(4);
+      expect(slugs).not.toContain('glaze-kit');
+      for (const slug of slugs) {
+        expect(
+          seeded(slug).collectionIds.some((id) => collectionIds.includes(id)),
+          slug,
+        ).toBe(true);
+      }
+    }
+  });
+});
