@@ -17,6 +17,8 @@ import { inventoryItemsOperations } from './inventory-items-v3/operations/items'
 import { inventoryQuantitiesOperations } from './inventory-items-v3/operations/quantities';
 import { inventoryItemsSearchOperations } from './inventory-items-v3/operations/search';
 import { inventoryItems } from './inventory-items-v3/store';
+import { productGroupsOperations } from './product-groups-v3/operations';
+import { productGroups } from './product-groups-v3/store';
 import { productsBulkOperations } from './products/operations/bulk';
 import { productsCollectionsOperations } from './products/operations/collections';
 import { productsMediaOperations } from './products/operations/media';
@@ -28,6 +30,8 @@ import { products } from './products/store';
 import { storeVariants } from './products/variants';
 import { productsV3ReadOperations } from './products-v3/operations/read';
 import { productsV3SearchOperations } from './products-v3/operations/search';
+import { promotionsOperations } from './promotions-v3/operations';
+import { promotions } from './promotions-v3/store';
 import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
 import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
@@ -52,6 +56,8 @@ export const storesService: Service = {
     customizations,
     storesLocations,
     inventoryItems,
+    productGroups,
+    promotions,
   ],
   operations: [
     ...catalogVersioningOperations,
@@ -81,6 +87,8 @@ export const storesService: Service = {
       ...infoSectionsOperations,
       ...customizationsOperations,
       ...customizationsBulkOperations,
+      ...productGroupsOperations,
+      ...promotionsOperations,
     ]),
   ],
   seed: seedStore,

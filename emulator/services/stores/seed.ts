@@ -1,14 +1,21 @@
 import type { Context } from '../../core/contract/context';
+import { createEntity } from '../../core/contract/entities';
 import { APPS } from '../../core/site';
 import { DAY, isoDate } from '../../core/time/clock';
 import collections from '../../seed/collections.json';
+import groups from '../../seed/product-groups.json';
 import seeds from '../../seed/products.json';
+import promotions from '../../seed/promotions.json';
 import { storeCollection } from './collections/changes';
+import { customizations } from './customizations-v3/store';
 import { saveProduct } from './inventory/stock';
+import { assignProducts } from './product-groups-v3/changes';
+import { PRODUCT_GROUPS } from './product-groups-v3/kind';
 import { PLAIN_PRODUCT } from './products/new-product';
 import type { Variant } from './products/parts';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
 import type { EnteredProduct } from './products/store';
+import { PROMOTIONS } from './promotions-v3/kind';
 import { seedStoresLocations } from './stores-locations-v3/seed';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
@@ -20,7 +27,7 @@ type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &
     inStock?: boolean;
   };
 
-/** Stores the demo site's products, the first of the file as the newest, and their collections. */
+/** Stores the demo site's products, the first of the file as the newest, their collections, groups and promotions. */
 export function seedStore(site: Context): void {
   // What was there before anyone looked is no event.
   const context: Context = { ...site, emit: () => {} };
@@ -31,6 +38,26 @@ export function seedStore(site: Context): void {
   });
   const all = { id: ALL_PRODUCTS_ID, name: 'All Products', slug: 'all-products', managingAppId: APPS.stores };
   for (const collection of [all, ...collections]) storeCollection(context, collection);
+  seedGroups(context);
+  for (const { id, ...promotion } of promotions) {
+    const activationDate = isoDate(context.clock.now());
+    createEntity(context, PROMOTIONS, { ...promotion, activationDate }, id);
+  }
+}
+
+/** Groups of products, which the file names by the option that tells them apart. */
+function seedGroups(context: Context): void {
+  for (const { id, groupedBy, products: productIds, ...group } of groups) {
+    const customization = context.documents.find(customizations, { name: groupedBy });
+    if (!customization) throw new Error(`No product of the demo site has the option ${groupedBy}`);
+    createEntity(
+      context,
+      PRODUCT_GROUPS,
+      { ...group, groupingCustomizationId: customization.id, choiceOrder: [], members: [] },
+      id,
+    );
+    assignProducts(context, id, productIds);
+  }
 }
 
 function productOf(

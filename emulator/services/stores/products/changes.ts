@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
+import { dropSibling, renameSibling } from '../product-groups-v3/siblings';
 import { tellProductCreated, tellProductDeleted, tellProductUpdated } from '../products-v3/events';
 import { changedKeys, tellAdded, tellDeleted, tellDifferent } from './events';
 import { identified } from './shared-parts/identities';
@@ -27,6 +28,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
   });
   if (context.site.catalogVersion === 'V1_CATALOG') tellDifferent(context, before, saved, changed);
   else tellProductUpdated(context, saved);
+  if (saved.name !== before.name) renameSibling(context, saved);
   tellChanged(context, saved);
   return saved;
 }
@@ -36,4 +38,5 @@ export function deleteProduct(context: Context, product: Product): void {
   if (context.site.catalogVersion === 'V1_CATALOG') tellDeleted(context, product);
   else tellProductDeleted(context, product);
   removeProduct(context, product);
+  dropSibling(context, product);
 }

@@ -146,7 +146,7 @@ describe('both generations find a chosen time again', () => {
     expect(await findByBoth(choice)).toMatchObject([{ bookable: false, against: { tooLateToBook: true } }]);
   });
 
-  it('of which nothing can be booked once somebody has it', async () => {
+  it('of which nothing can be booked once it is taken', async () => {
     const paul = await clientAs(emulator, 'member', PAUL);
     const taken = await slotOf(paul, 'wheel-throwing-lesson', 3);
     const { startDate, endDate, resource } = taken.slot;

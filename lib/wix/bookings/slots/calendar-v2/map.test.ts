@@ -81,7 +81,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('is one time where the platform names nobody', () => {
+  it('is one time where the platform names no one person', () => {
     expect(only({ ...LESSON, availableResources: [] }).slot).toMatchObject({
       staff: undefined,
       resourceId: undefined,

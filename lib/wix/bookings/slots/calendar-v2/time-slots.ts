@@ -7,7 +7,7 @@ type Window = { fromLocalDate: string; toLocalDate: string; timeZone?: string };
 
 /**
  * Whether only what can be booked is wanted, how many of each day, how many at all, and with whom; without a limit, all;
- * without a resource, with anybody, of whom the platform tells ten at most.
+ * without a resource, with any person, of whom the platform tells ten at most.
  */
 type Wanted = { bookable: boolean; perDay?: number; limit?: number; resourceId?: string };
 

@@ -1,0 +1,19 @@
+import type { Context } from '../../../core/contract/context';
+import type { Product } from '../products/store';
+import { type ProductGroup, productGroups } from './store';
+
+/** Keeps the groups of a product up to date with its name. */
+export function renameSibling({ documents }: Context, { id, name }: Product): void {
+  for (const group of documents.list(productGroups, { 'members.productId': id })) {
+    const members = group.members.map((it) => (it.productId === id ? { ...it, productName: name } : it));
+    documents.put<ProductGroup>(productGroups, { ...group, members });
+  }
+}
+
+/** Takes a product out of its groups. */
+export function dropSibling({ documents }: Context, { id }: Product): void {
+  for (const group of documents.list(productGroups, { 'members.productId': id })) {
+    const members = group.members.filter(({ productId }) => productId !== id);
+    documents.put<ProductGroup>(productGroups, { ...group, members });
+  }
+}

@@ -1,0 +1,35 @@
+import type { productGroupsV3 as meta } from '@wix/stores/meta';
+import type { Entity } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import type { Picture } from '../products/parts';
+import type { Tags } from '../requests/tags';
+
+/** Products that differ by one choice, such as their colour, and are shown as siblings. */
+export interface ProductGroup extends Entity {
+  name: string;
+  /** The customization whose choice tells them apart. */
+  groupingCustomizationId: string;
+  /** The order in which they are shown, by their choices. */
+  choiceOrder: string[];
+  /** What the owner tells it from others by, for good. */
+  handle: string;
+  /** With their names, by which a search finds the group; kept up to date by `changeProduct`. */
+  members: { productId: string; productName: string }[];
+  media?: Picture & { displayName?: string };
+  tags?: Tags;
+  extendedFields?: Serialized<meta.ExtendedFieldsOriginal>;
+}
+
+export const productGroups = collection<ProductGroup>('product_groups', {
+  fields: {
+    name: 'string',
+    handle: 'string',
+    groupingCustomizationId: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'members.productId': { kind: 'list', path: 'members[].productId' },
+    'members.productName': { kind: 'list', path: 'members[].productName' },
+  },
+  searchable: { name: 'name', 'members.productName': 'members[].productName' },
+});

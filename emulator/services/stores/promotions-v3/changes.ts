@@ -1,0 +1,145 @@
+import type { promotionsV3 as meta } from '@wix/stores/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import { createEntity, findEntity, updateEntity } from '../../../core/contract/entities';
+import {
+  applicationError,
+  assert,
+  assertRuleOf,
+  invalidField,
+  notFound,
+} from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { pictureOfImage } from '../requests/images';
+import { changedTags, type TagChange } from '../requests/tags';
+import { PROMOTIONS } from './kind';
+import { serializePromotion } from './serialize';
+import { type CategoryAssignment, type Promotion, promotions } from './store';
+
+type Input = Serialized<meta.PromotionOriginal>;
+
+/** How many a site has at most. The SDK names the error and not the number. */
+const LIMIT = 1000;
+
+const MEDIA_ID = /^[\w~.-]+$/;
+
+/** A promotion that the caller may see: those that are not enabled are for the owner. @throws PlatformError 404 */
+export function findPromotion(context: Context, id: string): Promotion {
+  const promotion = findEntity(context, PROMOTIONS, id);
+  assert(promotion.enabled || isManager(context), () => notFound(`promotion ${id}`));
+  return promotion;
+}
+
+/** The picture of a banner. What has an address is there at once: nothing has to be imported. */
+function mediaOf({
+  image,
+  url,
+  altText,
+  displayName,
+  ...given
+}: NonNullable<Input['media']>): Promotion['media'] {
+  // An answer that is sent back has the picture itself.
+  const id = given.id ?? (url ? undefined : image?.id);
+  assert(!id || MEDIA_ID.test(id), () =>
+    applicationError(404, 'MEDIA_NOT_FOUND', `The media library has no ${id}`, { mediaId: id }),
+  );
+  assert(!displayName || url, () =>
+    invalidField('promotion.media.displayName', 'goes together with url', 'FIELD_NOT_ALLOWED'),
+  );
+  const picture = pictureOfImage({ id, url, altText });
+  return picture && { ...picture, ...(displayName && { displayName }) };
+}
+
+/** @throws PlatformError 400 for an assignment without a category or place; 400 DUPLICATE_CATEGORY_ASSIGNMENT */
+function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignment[] {
+  const assignments = given.map(({ id, position, appliedToSubcategories = false }, index) => {
+    const at = `promotion.categories[${index}]`;
+    assert(id, () => invalidField(`${at}.id`, 'must not be empty', 'REQUIRED_FIELD'));
+    assert(position, () => invalidField(`${at}.position`, 'must be at least 1', 'MIN'));
+    return { id, position, appliedToSubcategories };
+  });
+  const ids = assignments.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  assert(!twice, () =>
+    applicationError(400, 'DUPLICATE_CATEGORY_ASSIGNMENT', `Category ${twice} is named twice`, {
+      categoryId: twice,
+    }),
+  );
+  return assignments;
+}
+
+function assertName(name: string | null | undefined): asserts name is string {
+  assert(name, () => invalidField('promotion.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertRuleOf(name.trim(), 'promotion.name', 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
+}
+
+/** What a request says besides its name, and whether it is enabled. */
+function writtenIn({ media, destinationUrl, categories, tags, extendedFields }: Input) {
+  return {
+    ...(media && { media: mediaOf(media) }),
+    ...(destinationUrl !== undefined && { destinationUrl: destinationUrl ?? undefined }),
+    ...(categories && { categories: assignmentsOf(categories) }),
+    ...(tags && { tags }),
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+/**
+ * Makes a promotion, which is not enabled unless it is said.
+ * @throws PlatformError 400 without a name or for wrong assignments; 404 MEDIA_NOT_FOUND; 428 PROMOTIONS_LIMIT_EXCEEDED
+ */
+export function addPromotion(context: Context, given: Input): Promotion {
+  const { name, enabled = false } = given;
+  assertName(name);
+  assert(context.documents.count(promotions, {}) < LIMIT, () =>
+    applicationError(428, 'PROMOTIONS_LIMIT_EXCEEDED', `A site has at most ${LIMIT} promotions`),
+  );
+  return createEntity(context, PROMOTIONS, {
+    categories: [],
+    ...writtenIn(given),
+    name,
+    enabled,
+    activationDate: isoDate(context.clock.now()),
+  });
+}
+
+/**
+ * Changes a promotion: what is left out stays.
+ * @throws PlatformError 404; 400 without a revision or as `addPromotion`; 409 REVISION_MISMATCH; 428
+ * MEDIA_REMOVAL_NOT_ALLOWED
+ */
+export function changePromotion(context: Context, given: Input): Promotion {
+  const before = findEntity(context, PROMOTIONS, given.id ?? '');
+  assertRevision('promotion', before, given.revision);
+  const { name = before.name, enabled = before.enabled, media } = given;
+  assertName(name);
+  const written = writtenIn(given);
+  assert(!media || !before.media || written.media, () =>
+    applicationError(428, 'MEDIA_REMOVAL_NOT_ALLOWED', 'The picture of a promotion cannot be taken away'),
+  );
+  const isActivated = enabled && !before.enabled;
+  return updateEntity(context, PROMOTIONS, {
+    ...before,
+    ...written,
+    name,
+    enabled,
+    ...(isActivated && { activationDate: isoDate(context.clock.now()) }),
+  });
+}
+
+/** Assigns tags to a promotion and takes tags away, and tells so. */
+export function tagPromotion(context: Context, promotion: Promotion, change: TagChange): Promotion {
+  const tagged = updateEntity(context, PROMOTIONS, {
+    ...promotion,
+    tags: changedTags(promotion.tags, change),
+  });
+  const body = {
+    promotion: serializePromotion(context, tagged),
+    ...(change.assignTags && { assignedTags: change.assignTags }),
+    ...(change.unassignTags && { unassignedTags: change.unassignTags }),
+  };
+  const { fqdn } = PROMOTIONS;
+  context.emit({ entityFqdn: fqdn, entityId: tagged.id, slug: 'tags_modified', actionEvent: { body } });
+  return tagged;
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { categoryIdOf, collectionIdOf } from '../collections/ids';
+import { productCollections } from '../collections/store';
+import { ancestorsOf } from '../collections/tree';
+import { type Promotion, promotions } from './store';
+
+interface Positioned {
+  promotion: Promotion;
+  position: number;
+}
+
+/**
+ * The promotions that a category shows, by their places: its own, and those of categories above it that apply to what is
+ * below. At one place the one that was enabled last is shown (SDK: resolvePromotions).
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND
+ */
+export function effectivePromotions(context: Context, categoryId: string): Positioned[] {
+  const category = context.documents.get(productCollections, collectionIdOf(categoryId));
+  assert(category, () =>
+    applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${categoryId}`, { categoryId }),
+  );
+  const above = new Set(ancestorsOf(context, category).map(({ id }) => categoryIdOf(id)));
+  const ids = [categoryIdOf(category.id), ...above];
+  const candidates = context.documents.list(promotions, {
+    enabled: true,
+    'categories.id': { $hasSome: ids },
+  });
+  const atPlace = new Map<number, Promotion>();
+  for (const promotion of candidates) {
+    for (const { id, position, appliedToSubcategories } of promotion.categories) {
+      const isEffective = id === ids[0] || (appliedToSubcategories && above.has(id));
+      const other = atPlace.get(position);
+      if (isEffective && (!other || isBefore(promotion, other))) atPlace.set(position, promotion);
+    }
+  }
+  return [...atPlace]
+    .map(([position, promotion]) => ({ position, promotion }))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+/** Whether a promotion is shown rather than another one. */
+function isBefore(one: Promotion, other: Promotion): boolean {
+  if (one.activationDate !== other.activationDate) return one.activationDate > other.activationDate;
+  return one.id < other.id;
+}

@@ -1,0 +1,38 @@
+import type { promotionsV3 as meta } from '@wix/stores/meta';
+import type { Entity } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import type { Picture } from '../products/parts';
+import type { Tags } from '../requests/tags';
+
+export interface CategoryAssignment {
+  id: string;
+  /** Its place among the products of the category, from 1. */
+  position: number;
+  appliedToSubcategories: boolean;
+}
+
+/** A banner among the products of categories. */
+export interface Promotion extends Entity {
+  name: string;
+  enabled: boolean;
+  /** When it was enabled last; when it was made, until then. */
+  activationDate: string;
+  media?: Picture & { displayName?: string };
+  destinationUrl?: string;
+  categories: CategoryAssignment[];
+  tags?: Tags;
+  extendedFields?: Serialized<meta.ExtendedFieldsOriginal>;
+}
+
+export const promotions = collection<Promotion>('promotions', {
+  fields: {
+    enabled: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'tags.privateTags.tagIds': 'list',
+    'tags.publicTags.tagIds': 'list',
+    'categories.id': { kind: 'list', path: 'categories[].id' },
+  },
+  searchable: { name: 'name' },
+});
