@@ -98,11 +98,15 @@ test('every function of the SDK that has a date of removal is in the list, with 
   expect(listed).toContain('pricing-plans.plans.listPublicPlans 2025-12-31');
 });
 
+/** Calls that the typings name by another name than the call itself bears. */
+const MISNAMED = ['com.wixpress.forms.v4.FormSubmissionService.QuerySubmissionsByNamespace'];
+
 test('every replacement is a function whose contract the emulator has', () => {
   const schemas = JSON.parse(readFileSync('emulator/core/contract/schemas/schemas.json', 'utf8'));
   for (const name of Object.keys(deprecations)) {
     const { replacement, replacedBy } = deprecationOf(name) ?? {};
-    expect(replacement === undefined, replacedBy).toBe(replacedBy === undefined);
+    const named = replacedBy !== undefined && !MISNAMED.includes(replacedBy);
+    expect(replacement !== undefined, replacedBy).toBe(named);
     const dot = replacement?.lastIndexOf('.');
     if (replacement)
       expect(schemas[replacement.slice(0, dot)].functions).toHaveProperty(replacement.slice((dot ?? 0) + 1));
