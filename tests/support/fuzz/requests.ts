@@ -23,7 +23,7 @@ export interface FuzzRequest {
 
 /** The tables that a package's ids stand in. */
 const TABLES: Record<string, RegExp> = {
-  stores: /product|variant/,
+  stores: /product|variant|inventory|location|collection|brand|ribbon|section|customization/,
   ecom: /cart|checkout|^orders|^order_|draft|discount|shipping|stock|subscription/,
   bookings: /booking/,
   events: /event|ticket|rsvp|guest/,

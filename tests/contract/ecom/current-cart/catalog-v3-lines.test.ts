@@ -1,0 +1,101 @@
+import { currentCart } from '@wix/ecom';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { seeded, variantId } from '../../../support/ecom/shop';
+import { startEmulator } from '../../../support/emulator/start';
+import { simpleProduct } from '../../../support/stores/new-products-v3';
+import { ownerOfV3 } from '../../../support/stores/products-v3';
+
+const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
+
+/** The app by whose id carts refer to products of catalog V3. */
+const STORES_V3 = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+async function shopper() {
+  const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client.currentCart;
+}
+
+/** The line that a reference makes in a new cart; undefined where the platform leaves it out. */
+async function lineOf(catalogItemId: string, options?: object, quantity = 1) {
+  const reference = { appId: STORES_V3, catalogItemId, ...(options && { options }) };
+  const { cart } = await (await shopper()).addToCurrentCart({ lineItems: [{ catalogReference: reference, quantity }] });
+  return cart?.lineItems?.[0];
+}
+
+const mug = seeded('everyday-mug').id;
+const terracotta = variantId('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' });
+const ink = variantId('everyday-mug', { Glaze: 'Ink', Size: '14 oz' });
+
+describe('a line of a product of catalog V3', () => {
+  test('has price, picture and choices of its variant', async () => {
+    const line = await lineOf(mug, { variantId: ink });
+    expect(line).toMatchObject({
+      productName: { original: 'Everyday Mug' },
+      price: { amount: '34.00' },
+      availability: { status: 'AVAILABLE', quantityAvailable: 9 },
+      physicalProperties: { sku: 'MUG-INK-14', weight: 1.1 },
+    });
+    expect(line?.image).toContain('mug-ink.webp');
+    expect(line?.descriptionLines?.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original)).toEqual([
+      'Ink',
+      '14 oz',
+    ]);
+  });
+
+  test('costs more with modifiers, and tells of them', async () => {
+    const line = await lineOf(mug, { variantId: ink, options: { 'Gift wrapping': 'Linen cloth' } });
+    expect(line?.price?.amount).toBe('40.50');
+    expect(line?.descriptionLines?.at(-1)).toMatchObject({
+      name: { original: 'Gift wrapping' },
+      plainText: { original: 'Linen cloth' },
+    });
+    expect(await lineOf(mug, { variantId: ink, options: { 'Gift wrapping': 'Newspaper' } })).toBeUndefined();
+  });
+
+  test('is left out without the modifiers and texts that it needs', async () => {
+    const modifiers = [
+      {
+        name: 'Message',
+        modifierRenderType: 'FREE_TEXT',
+        mandatory: true,
+        freeTextSettings: { title: 'Your words', minCharCount: 3, maxCharCount: 8, defaultAddedPrice: '1.5' },
+      },
+      {
+        name: 'Paper',
+        modifierRenderType: 'TEXT_CHOICES',
+        mandatory: true,
+        choicesSettings: { choices: [{ name: 'Gold', choiceType: 'CHOICE_TEXT', addedPrice: '2' }] },
+      },
+    ];
+    const { product } = await ownerOfV3(emulator).productsV3.createProductWithInventory(
+      simpleProduct({
+        modifiers,
+        variantsInfo: {
+          variants: [{ price: { actualPrice: { amount: '30' } }, physicalProperties: {}, inventoryItem: { quantity: 3 } }],
+        },
+      }),
+    );
+    const id = product?._id ?? '';
+    const options = { Paper: 'Gold' };
+    expect(await lineOf(id)).toBeUndefined();
+    expect(await lineOf(id, { options })).toBeUndefined();
+    expect(await lineOf(id, { options, customTextFields: { 'Your words': 'ab' } })).toBeUndefined();
+    expect(await lineOf(id, { options, customTextFields: { 'Your words': 'far too long' } })).toBeUndefined();
+    // A product without options needs no variant's id.
+    const whole = { options, customTextFields: { 'Your words': 'abc' } };
+    expect((await lineOf(id, whole))?.price?.amount).toBe('33.50');
+    const [variant] = product?.variantsInfo?.variants ?? [];
+    expect((await lineOf(id, { ...whole, variantId: variant?._id }))?.price?.amount).toBe('33.50');
+  });
+
+  test('can be ordered before it is there, as far as its owner lets it', async () => {
+    expect(await lineOf(mug, { variantId: terracotta }, 25)).toMatchObject({
+      availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 24 },
+    });
+    emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
+    expect(await lineOf(mug, { variantId: terracotta })).toMatchObject({ availability: { status: 'NOT_AVAILABLE' } });
+  });
+});
