@@ -17,6 +17,11 @@ export function CallItem({ call }: { call: ShownCall }) {
           <Status call={call} />
           <span className="font-mono text-sm font-medium">{call.function ?? path.split('?')[0]}</span>
           {call.package && <span className="text-sm text-muted">{call.package}</span>}
+          {call.deprecated && (
+            <Badge tone="warn">
+              {call.deprecated.removal ? `Removed on ${call.deprecated.removal}` : 'Deprecated'}
+            </Badge>
+          )}
           <span className="ml-auto text-sm tabular-nums text-muted">
             {from} · {ms === undefined ? 'running' : `${ms} ms`}
           </span>
@@ -37,6 +42,7 @@ export function CallItem({ call }: { call: ShownCall }) {
                   </>
                 )}
               </p>
+              {call.deprecated && <Deprecation {...call.deprecated} />}
               {call.failure && <p className="text-sm text-danger">{call.failure}</p>}
               <Body title="Request" value={call.request} />
               <Body title={status === undefined ? 'Response' : `Response ${status}`} value={call.response} />
@@ -46,6 +52,24 @@ export function CallItem({ call }: { call: ShownCall }) {
         )}
       </details>
     </li>
+  );
+}
+
+function Deprecation({ removal, replacement }: NonNullable<ShownCall['deprecated']>) {
+  return (
+    <p className="break-words text-sm text-warn">
+      {removal
+        ? `The platform removes this function on ${removal}.`
+        : 'The SDK advises against this function.'}{' '}
+      {replacement ? (
+        <>
+          Call <span className="font-mono">{replacement.split(' ')[1]}</span> of {replacement.split(' ')[0]}{' '}
+          in its place.
+        </>
+      ) : (
+        'The SDK names no replacement.'
+      )}
+    </p>
   );
 }
 

@@ -114,6 +114,30 @@ describe('the call inspector', () => {
     expect(response.queryByText('"Mug"')).not.toBeInTheDocument();
   });
 
+  it('marks calls that the platform removes, with the day and what replaces them', async () => {
+    const cart = { ...query, id: 4, package: '@wix/ecom', function: 'currentCart.getCurrentCart' };
+    const deprecated = { removal: '2027-02-01', replacement: '@wix/ecom currentCartV2.getCurrentCart' };
+    answer = {
+      session: true,
+      began: false,
+      calls: [
+        query,
+        { ...cart, deprecated },
+        { ...cart, id: 5, function: 'seoTags.resolve', deprecated: {} },
+      ],
+    };
+    const drawer = await open();
+    const [current, removed, undated] = (await drawer.findAllByRole('listitem')).map((it) => within(it));
+    expect(current?.queryByText(/Removed|Deprecated/)).not.toBeInTheDocument();
+    expect(removed?.getByText('Removed on 2027-02-01')).toBeVisible();
+    expect(undated?.getByText('Deprecated')).toBeVisible();
+    await userEvent.click(drawer.getByText('currentCart.getCurrentCart'));
+    const why = removed?.getByText(/The platform removes this function on 2027-02-01/);
+    expect(why).toHaveTextContent('Call currentCartV2.getCurrentCart of @wix/ecom in its place.');
+    await userEvent.click(drawer.getByText('seoTags.resolve'));
+    expect(undated?.getByText(/The SDK names no replacement/)).toBeVisible();
+  });
+
   it('copies the code of a call', async () => {
     const user = userEvent.setup();
     const drawer = await open();

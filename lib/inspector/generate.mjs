@@ -1,11 +1,15 @@
 // @ts-check
 // Reads out of the SDK which of its functions makes which call, and how the function's arguments become the call's
-// payload, for the modules that lib/wix uses. The call inspector turns recorded calls back into code by it.
+// payload, for the modules that lib/wix uses, and which of them the platform removes. The call inspector turns recorded
+// calls back into code by it.
 //
 //   node lib/inspector/generate.mjs           write sdk-functions.json
 //   node lib/inspector/generate.mjs --check   fail when it is out of date
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+// The same reading of the same typings; of the two programs, only what generates their data knows it.
+import { readDeprecations } from '../../emulator/core/deprecations/read-deprecations.mjs';
 
 /** @param {string} path beside this file */
 const here = (path) => new URL(path, import.meta.url);
@@ -35,14 +39,51 @@ function usedNamespaces() {
 }
 
 /**
+ * The module that a package has under a namespace.
+ * @param {string} used `@wix/stores products`
+ * @returns {string | undefined}
+ */
+function moduleOf(used) {
+  const [pkg = '', namespace] = used.split(' ');
+  const umbrella = sdk(`${pkg.replace('@wix/', '')}/build/es/index.mjs`);
+  return umbrella.match(new RegExp(`import \\* as ${namespace} from "(@wix/auto_sdk_[^"]+)"`))?.[1];
+}
+
+/** @param {string} module */
+const buildOf = (module) => fileURLToPath(here(`../../node_modules/${module}/build/es`));
+
+/**
+ * When the platform removes a function, and what replaces it.
+ * @type {Record<string, { removal?: string, replacement?: string }>}
+ */
+const deprecations = readDeprecations(
+  Object.fromEntries(
+    usedNamespaces().flatMap((used) => {
+      const module = moduleOf(used);
+      return module ? [[used, buildOf(module)]] : [];
+    }),
+  ),
+);
+
+/**
+ * What the inspector shows of a function's removal.
+ * @param {string} name `@wix/stores products.queryProducts`
+ */
+function deprecatedAs(name) {
+  const known = deprecations[name];
+  if (!known) return {};
+  const { removal, replacement } = known;
+  return { deprecated: { ...(removal && { removal }), ...(replacement && { replacement }) } };
+}
+
+/**
  * The functions of a namespace by the call that they make.
- * @param {string} pkg
- * @param {string} namespace
+ * @param {string} used `@wix/stores products`
  * @returns {[string, object][]}
  */
-function functionsOf(pkg, namespace) {
-  const umbrella = sdk(`${pkg.replace('@wix/', '')}/build/es/index.mjs`);
-  const module = umbrella.match(new RegExp(`import \\* as ${namespace} from "(@wix/auto_sdk_[^"]+)"`))?.[1];
+function functionsOf(used) {
+  const [pkg, namespace] = used.split(' ');
+  const module = moduleOf(used);
   if (!module) return [];
   const source = sdk(`${module.replace('@wix/', '')}/build/es/index.mjs`);
   const exported = new Set(source.slice(source.lastIndexOf('\nexport {')).match(/\w+/g));
@@ -68,14 +109,15 @@ function functionsOf(pkg, namespace) {
       const args = singleArgumentUnchanged
         ? { '': '$[0]' }
         : { ...spreadPathsToArguments, ...explicitPathsToArguments };
-      return [[`${module} ${call.fqn}`, { package: pkg, namespace, function: name, path: call.path, args }]];
+      const about = { package: pkg, namespace, function: name, path: call.path, args };
+      return [[`${module} ${call.fqn}`, { ...about, ...deprecatedAs(`${used}.${name}`) }]];
     },
   );
 }
 
 const functions = Object.fromEntries(
   usedNamespaces()
-    .flatMap((used) => functionsOf(.../** @type {[string, string]} */ (used.split(' '))))
+    .flatMap(functionsOf)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 const text = `${JSON.stringify(functions, null, 2)}\n`;

@@ -1,8 +1,17 @@
 import type { RecordedCall } from './record';
 import functions from './sdk-functions.json';
 
+/** That the platform removes a function: from which day (YYYY-MM-DD), and what replaces it, as far as the SDK says so. */
+export type Deprecated = { removal?: string; replacement?: string };
+
 /** A function of the SDK, and what to call it with to send the same request again. */
-export type SdkCall = { package: string; namespace: string; function: string; args: unknown[] };
+export type SdkCall = {
+  package: string;
+  namespace: string;
+  function: string;
+  args: unknown[];
+  deprecated?: Deprecated;
+};
 
 type SdkFunction = {
   package: string;
@@ -12,6 +21,7 @@ type SdkFunction = {
   path: string;
   /** Where a path of the payload is taken from: `{ paging: '$[1].paging' }`. */
   args: Record<string, string>;
+  deprecated?: Deprecated;
 };
 
 const byCall: Record<string, SdkFunction | undefined> = functions;
@@ -55,8 +65,14 @@ export function sdkCall({ headers, method, path, request }: RecordedCall): SdkCa
       args[at] = options;
     }
   }
-  const { package: from, namespace, function: name } = found;
-  return { package: from, namespace, function: name, args: Array.from(args) };
+  const { package: from, namespace, function: name, deprecated } = found;
+  return {
+    package: from,
+    namespace,
+    function: name,
+    args: Array.from(args),
+    ...(deprecated && { deprecated }),
+  };
 }
 
 /** What a query says, with numbers and truth values as such. */

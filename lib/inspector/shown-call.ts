@@ -6,6 +6,8 @@ export type ShownCall = RecordedCall & {
   /** The SDK's package and function, `@wix/stores` and `products.queryProducts`; none for a call of its own making. */
   package?: string;
   function?: string;
+  /** That the platform removes the function: from which day (YYYY-MM-DD), and what replaces it. */
+  deprecated?: { removal?: string; replacement?: string };
   /** A program that makes the call. */
   code: string;
 };

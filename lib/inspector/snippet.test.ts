@@ -94,6 +94,16 @@ const uses: [string, (client: ReturnType<typeof createClient>) => Promise<unknow
 ];
 
 describe('sdkCall', () => {
+  it('knows which functions the platform removes, when, and what replaces them', async () => {
+    const removed = await recorded((client) => client.use(currentCart).getCurrentCart());
+    expect(sdkCall(removed)?.deprecated).toEqual({
+      removal: '2027-02-01',
+      replacement: '@wix/ecom currentCartV2.getCurrentCart',
+    });
+    const kept = await recorded((client) => client.use(products).queryProducts().find());
+    expect(sdkCall(kept)).not.toHaveProperty('deprecated');
+  });
+
   it.each(uses)('tells %s, and arguments that send the same again', async (name, use) => {
     const call = await recorded(use);
     const sdk = sdkCall(call);

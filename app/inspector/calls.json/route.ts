@@ -31,6 +31,7 @@ export async function GET(): Promise<Response> {
         age: now - call.at,
         from: 'server',
         ...(sdk && { package: sdk.package, function: `${sdk.namespace}.${sdk.function}` }),
+        ...(sdk?.deprecated && { deprecated: sdk.deprecated }),
         code: snippet(call, sdk, config, member && !call.shared),
       };
     }),

@@ -30,12 +30,12 @@ export function createRemovalCheck(
 
 /** What happened, and what to do: call the replacement, or have the emulator serve it again. */
 function describe(name: string, deprecation: Deprecation, now: number): string {
-  const { removal = '' } = deprecation;
+  const { removal = '', note } = deprecation;
   const isPast = now >= Date.parse(removal);
   const replacement = replacementOf(deprecation);
   return [
     `The platform ${isPast ? 'has removed' : 'will remove'} ${name} on ${removal}`,
-    replacement ? `call ${replacement} in its place` : 'nothing takes its place',
+    replacement ? `call ${replacement} in its place` : (note ?? 'the SDK names no replacement'),
     'PATCH /_emulator/site with {"removedCalls": "served"} has the emulator serve it again',
   ].join('; ');
 }
