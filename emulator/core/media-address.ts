@@ -1,5 +1,5 @@
 /** The host of the site's media; an app's transport sends it here, as it does the API's. */
-const MEDIA_HOST = 'https://static.wixstatic.com';
+export const MEDIA_HOST = 'https://static.wixstatic.com';
 
 /**
  * The address of a file of the site's media, as every answer sends it (platform facts 8.13): apps allow pictures of no

@@ -28,8 +28,14 @@ import { productsVariantsOperations } from './products/operations/variants';
 import { productsWriteOperations } from './products/operations/write';
 import { products } from './products/store';
 import { storeVariants } from './products/variants';
+import { productsV3BulkOperations } from './products-v3/operations/bulk';
+import { productsV3ByFilterOperations } from './products-v3/operations/by-filter';
+import { productsV3InfoSectionsOperations } from './products-v3/operations/info-sections';
 import { productsV3ReadOperations } from './products-v3/operations/read';
 import { productsV3SearchOperations } from './products-v3/operations/search';
+import { productsV3TagsOperations } from './products-v3/operations/tags';
+import { productsV3VariantsOperations } from './products-v3/operations/variants-by-filter';
+import { productsV3WriteOperations } from './products-v3/operations/write';
 import { promotionsOperations } from './promotions-v3/operations';
 import { promotions } from './promotions-v3/store';
 import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
@@ -76,6 +82,12 @@ export const storesService: Service = {
     ...inCatalog('V3_CATALOG', [
       ...productsV3ReadOperations,
       ...productsV3SearchOperations,
+      ...productsV3WriteOperations,
+      ...productsV3BulkOperations,
+      ...productsV3ByFilterOperations,
+      ...productsV3VariantsOperations,
+      ...productsV3InfoSectionsOperations,
+      ...productsV3TagsOperations,
       ...readOnlyVariantsOperations,
       ...inventoryItemsOperations,
       ...inventoryItemsSearchOperations,

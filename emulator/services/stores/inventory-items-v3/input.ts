@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, assertRuleOf, invalidField, notFound } from '../../../core/contract/errors';
 import type { Preorder } from '../products/parts';
-import type { Product } from '../products/store';
+import type { EnteredProduct } from '../products/store';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
 import { subscriptionOptions } from '../subscription-options/store';
 import { addItem, findVariant, type ItemChange, itemAt } from './changes';
@@ -17,9 +17,16 @@ export type NewStock = Pick<WireInventoryItem, 'quantity' | 'inStock' | 'preorde
 /**
  * The stock of a new item as it is stored.
  * @param field where it stands in the request
+ * @param before what is known of its preorders
  * @throws PlatformError 400 without quantity and inStock, for a quantity below 0, and for a preorder that is not possible
  */
-export function newStock(context: Context, product: Product, given: NewStock, field: string): Stock {
+export function newStock(
+  context: Context,
+  product: EnteredProduct,
+  given: NewStock,
+  field: string,
+  before: Preorder = NO_PREORDER,
+): Stock {
   const { quantity, inStock } = given;
   assert(quantity !== undefined || inStock !== undefined, () =>
     invalidField(field, 'must have one of: quantity, inStock', 'REQUIRED_ONE_OF_FIELD'),
@@ -31,7 +38,7 @@ export function newStock(context: Context, product: Product, given: NewStock, fi
     'must not be below 0',
   );
   const stock = { trackQuantity: quantity !== undefined, quantity: quantity ?? 0, inStock: inStock ?? false };
-  return { ...stock, preorder: preorderOf(context, product, given, stock.trackQuantity, NO_PREORDER, field) };
+  return { ...stock, preorder: preorderOf(context, product, given, stock.trackQuantity, before, field) };
 }
 
 /**
@@ -90,7 +97,7 @@ export function itemChange(
 
 function preorderOf(
   { documents }: Context,
-  product: Product,
+  product: EnteredProduct,
   { preorderInfo }: NewStock,
   trackQuantity: boolean,
   before: Preorder,

@@ -4,7 +4,7 @@ import { nextRevision } from '../../../core/contract/revisions';
 import { isoDate } from '../../../core/time/clock';
 import type { Variant } from '../products/parts';
 import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID, isTracked } from '../products/rules';
-import type { Product } from '../products/store';
+import type { EnteredProduct, Product } from '../products/store';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 import { type Reason, tellCreated, tellDeleted, tellUpdated } from './events';
 import { availabilityOf, type Stock } from './rules';
@@ -13,7 +13,7 @@ import { defaultItemId, type InventoryItem, inventoryItems } from './store';
 const NO_PREORDER = { enabled: false, counter: 0 };
 
 /** What there is of a variant at the default location. */
-export function stockOf(product: Product, variant: Variant): Stock {
+export function stockOf(product: EnteredProduct, variant: Variant): Stock {
   const trackQuantity = isTracked(product, variant);
   const { quantity, inStock, preorder = NO_PREORDER } = variant;
   return { trackQuantity, quantity, inStock: trackQuantity ? quantity > 0 : inStock, preorder };

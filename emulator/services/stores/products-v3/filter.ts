@@ -1,24 +1,56 @@
+import type { Context } from '../../../core/contract/context';
 import { isObject } from '../../../core/documents/query';
 import { type TextSearch, withSearch } from '../../../core/documents/search/text-search';
-import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../products/rules';
+import { collectionIdOf } from '../collections/ids';
+import { productCollections } from '../collections/store';
+import { descendantsOf } from '../collections/tree';
 
 const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
 
 /**
- * A filter of products with the categories as they are stored: that of all products has an id of its own in each catalog.
+ * A filter of products with the categories as they are stored: those that a product is in directly. Of all its
+ * categories, parents included, is what is in a category or below it.
  * @param search free text that has to be in the products too
  */
-export const productFilter = (filter: unknown, search?: TextSearch): unknown =>
-  withSearch(withStoredCategories(filter, false), search);
+export const productFilter = (context: Context, filter: unknown, search?: TextSearch): unknown =>
+  withSearch(withStoredCategories(context, filter), search);
 
-function withStoredCategories(filter: unknown, isCategory: boolean): unknown {
-  if (Array.isArray(filter)) return filter.map((item) => withStoredCategories(item, isCategory));
-  if (isCategory && filter === ALL_PRODUCTS_CATEGORY_ID) return ALL_PRODUCTS_ID;
+function withStoredCategories(context: Context, filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map((item) => withStoredCategories(context, item));
   if (!isObject(filter)) return filter;
   return Object.fromEntries(
-    Object.entries(filter).map(([key, condition]) => [
-      key,
-      withStoredCategories(condition, isCategory || CATEGORIES.test(key)),
-    ]),
+    Object.entries(filter).map(([key, condition]) => {
+      const [, kind] = CATEGORIES.exec(key) ?? [];
+      if (!kind) return [key, withStoredCategories(context, condition)];
+      return [
+        key,
+        withIds(condition, kind === 'all' ? (id) => below(context, id) : (id) => [collectionIdOf(id)]),
+      ];
+    }),
   );
+}
+
+/** The ids of a category and of all below it. */
+function below(context: Context, categoryId: string): string[] {
+  const id = collectionIdOf(categoryId);
+  const collection = context.documents.get(productCollections, id);
+  return [id, ...(collection ? descendantsOf(context, collection).map((it) => it.id) : [])];
+}
+
+/** A condition on ids with the ids that each of them stands for. */
+function withIds(condition: unknown, idsOf: (id: string) => string[]): unknown {
+  if (typeof condition === 'string') {
+    const ids = idsOf(condition);
+    return ids.length === 1 ? ids[0] : { $in: ids };
+  }
+  if (Array.isArray(condition))
+    return condition.flatMap((item) => (typeof item === 'string' ? idsOf(item) : [withIds(item, idsOf)]));
+  if (!isObject(condition)) return condition;
+  const entries = Object.entries(condition).map(([key, value]) => {
+    if (typeof value !== 'string' || !key.startsWith('$')) return [key, withIds(value, idsOf)] as const;
+    const ids = idsOf(value);
+    if (ids.length === 1) return [key, ids[0]] as const;
+    return [key === '$ne' ? '$nin' : '$in', ids] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -2,8 +2,11 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { richContentOf } from '../../../core/rich-content/from-html';
+import { categoryIdOf } from '../collections/ids';
+import { productCollections } from '../collections/store';
+import { ancestorsOf } from '../collections/tree';
 import { productPath } from '../items';
-import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID, variantPrice } from '../products/rules';
+import { variantPrice } from '../products/rules';
 import { seoOnWire } from '../products/serialize';
 import type { Product } from '../products/store';
 import { amountsOf } from './amounts';
@@ -57,7 +60,7 @@ export function serializeProductV3(
     ...sharedParts(product, asked),
     options: serializeOptions(product, asked),
     modifiers: serializeModifiers(product, asked),
-    ...categories(product, asked),
+    ...categories(context, product, asked),
     ...(asked('CURRENCY') && { currency: context.site.currency }),
     ...(asked('MERCHANT_DATA') && costRange(product, send)),
     actualPriceRange: { minValue: send(foundBy.actualPrice.min), maxValue: send(foundBy.actualPrice.max) },
@@ -116,13 +119,33 @@ function ownersSettings(product: Product, manager: boolean): Partial<WireProduct
   };
 }
 
-function categories({ collectionIds, mainCategoryId }: Product, asked: Asked): Partial<WireProduct> {
-  const ids = collectionIds.map((id) => (id === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : id));
-  const direct = { categories: ids.map((id) => ({ id })) };
+/** The categories that a product is in, those above them, and the path to its main one. */
+function categories(context: Context, product: Product, asked: Asked): Partial<WireProduct> {
+  const { collectionIds, mainCategoryId } = product;
+  const isAsked = asked('ALL_CATEGORIES_INFO') || asked('BREADCRUMBS_INFO');
+  const { documents } = context;
+  const known = (ids: readonly string[]) => ids.flatMap((id) => documents.get(productCollections, id) ?? []);
+  const above = isAsked ? known(collectionIds).flatMap((it) => ancestorsOf(context, it)) : [];
+  const listed = (ids: readonly string[]) => ({
+    categories: [...new Set(ids)].map((id) => ({ id: categoryIdOf(id) })),
+  });
+  const [main] = asked('BREADCRUMBS_INFO') && mainCategoryId ? known([mainCategoryId]) : [];
+  const path = main ? [...ancestorsOf(context, main).toReversed(), main] : [];
   return {
     ...(mainCategoryId && { mainCategoryId }),
-    ...(asked('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: direct }),
-    ...(asked('ALL_CATEGORIES_INFO') && { allCategoriesInfo: direct }),
+    ...(asked('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: listed(collectionIds) }),
+    ...(asked('ALL_CATEGORIES_INFO') && {
+      allCategoriesInfo: listed([...collectionIds, ...above.map(({ id }) => id)]),
+    }),
+    ...(asked('BREADCRUMBS_INFO') && {
+      breadcrumbsInfo: {
+        breadcrumbs: path.map(({ id, name, slug }) => ({
+          categoryId: categoryIdOf(id),
+          categoryName: name,
+          categorySlug: slug,
+        })),
+      },
+    }),
   };
 }
 

@@ -7,7 +7,7 @@ import { cyclePrice } from '../subscription-options/changes';
 import { type SubscriptionOption, subscriptionOptions } from '../subscription-options/store';
 
 /** How a product is bought again and again, in the order in which it was entered. */
-export const subscriptionsOf = ({ documents }: Context, { id }: Product): SubscriptionOption[] =>
+export const subscriptionsOf = ({ documents }: Context, { id }: Pick<Product, 'id'>): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: id });
 
 /** The same as catalog V3 tells it; nothing for a product that is only sold once. */

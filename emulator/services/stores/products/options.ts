@@ -86,7 +86,7 @@ export function withVariants(
   const inStock = old.length === 0 || old.some((variant) => variant.inStock);
   const fresh = { visible: true, quantity: 0, inStock };
   if (!manageVariants) {
-    const kept = old.find(({ id }) => id === DEFAULT_VARIANT_ID);
+    const kept = old.find(({ choices }) => Object.keys(choices).length === 0);
     return { ...product, variants: [kept ?? { id: DEFAULT_VARIANT_ID, choices: {}, ...fresh }] };
   }
   const keyOf = (choices: Variant['choices']) => JSON.stringify(options.map(({ name }) => choices[name]));

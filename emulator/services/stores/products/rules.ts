@@ -121,7 +121,9 @@ export function selectedVariant(
   if (product.manageVariants && variantId !== undefined) {
     return product.variants.find(({ id, visible }) => id === variantId && visible);
   }
-  if (variantId !== undefined && variantId !== DEFAULT_VARIANT_ID) return undefined;
+  // One that catalog V3 has made has an id of its own.
+  const isOnly = [DEFAULT_VARIANT_ID, product.variants[0]?.id].includes(variantId);
+  if (variantId !== undefined && !isOnly) return undefined;
   if (!product.options.every(({ name, optional }) => optional || Object.hasOwn(choices, name)))
     return undefined;
   // What is chosen besides options are modifiers of catalog V3.

@@ -21,7 +21,9 @@ async function shopper() {
 /** The line that a reference makes in a new cart; undefined where the platform leaves it out. */
 async function lineOf(catalogItemId: string, options?: object, quantity = 1) {
   const reference = { appId: STORES_V3, catalogItemId, ...(options && { options }) };
-  const { cart } = await (await shopper()).addToCurrentCart({ lineItems: [{ catalogReference: reference, quantity }] });
+  const { cart } = await (await shopper()).addToCurrentCart({
+    lineItems: [{ catalogReference: reference, quantity }],
+  });
   return cart?.lineItems?.[0];
 }
 
@@ -39,10 +41,9 @@ describe('a line of a product of catalog V3', () => {
       physicalProperties: { sku: 'MUG-INK-14', weight: 1.1 },
     });
     expect(line?.image).toContain('mug-ink.webp');
-    expect(line?.descriptionLines?.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original)).toEqual([
-      'Ink',
-      '14 oz',
-    ]);
+    expect(
+      line?.descriptionLines?.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original),
+    ).toEqual(['Ink', '14 oz']);
   });
 
   test('costs more with modifiers, and tells of them', async () => {
@@ -74,7 +75,13 @@ describe('a line of a product of catalog V3', () => {
       simpleProduct({
         modifiers,
         variantsInfo: {
-          variants: [{ price: { actualPrice: { amount: '30' } }, physicalProperties: {}, inventoryItem: { quantity: 3 } }],
+          variants: [
+            {
+              price: { actualPrice: { amount: '30' } },
+              physicalProperties: {},
+              inventoryItem: { quantity: 3 },
+            },
+          ],
         },
       }),
     );
@@ -96,6 +103,8 @@ describe('a line of a product of catalog V3', () => {
       availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 24 },
     });
     emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
-    expect(await lineOf(mug, { variantId: terracotta })).toMatchObject({ availability: { status: 'NOT_AVAILABLE' } });
+    expect(await lineOf(mug, { variantId: terracotta })).toMatchObject({
+      availability: { status: 'NOT_AVAILABLE' },
+    });
   });
 });

@@ -51,15 +51,17 @@ async function viewV3(id: string) {
     ribbon: product.ribbon?.name ?? undefined,
     description: product.plainDescription,
     status: product.inventory?.availabilityStatus,
-    variants: product.variantsInfo?.variants?.map(({ _id, price, visible, inventoryStatus, sku, physicalProperties }) => ({
-      id: _id,
-      actual: Number(price?.actualPrice?.amount),
-      before: Number(price?.compareAtPrice?.amount ?? price?.actualPrice?.amount),
-      visible,
-      inStock: inventoryStatus?.inStock,
-      sku: sku ?? undefined,
-      weight: physicalProperties?.weight || undefined,
-    })),
+    variants: product.variantsInfo?.variants?.map(
+      ({ _id, price, visible, inventoryStatus, sku, physicalProperties }) => ({
+        id: _id,
+        actual: Number(price?.actualPrice?.amount),
+        before: Number(price?.compareAtPrice?.amount ?? price?.actualPrice?.amount),
+        visible,
+        inStock: inventoryStatus?.inStock,
+        sku: sku ?? undefined,
+        weight: physicalProperties?.weight || undefined,
+      }),
+    ),
   };
 }
 
@@ -68,26 +70,52 @@ const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100);
 const step = fc.oneof(
   fc.record({ do: fc.constant('v1 price' as const), price: amount }),
   fc.record({ do: fc.constant('v1 discount' as const), percent: fc.integer({ min: 0, max: 90 }) }),
-  fc.record({ do: fc.constant('v1 variant' as const), index: fc.nat(2), price: amount, visible: fc.boolean() }),
-  fc.record({ do: fc.constant('v1 words' as const), name: fc.constantFrom('Jar', 'Krug'), ribbon: fc.constantFrom('', 'New') }),
-  fc.record({ do: fc.constant('v3 prices' as const), actual: fc.array(amount, { minLength: 3, maxLength: 3 }), extra: fc.array(fc.nat(20), { minLength: 3, maxLength: 3 }) }),
+  fc.record({
+    do: fc.constant('v1 variant' as const),
+    index: fc.nat(2),
+    price: amount,
+    visible: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant('v1 words' as const),
+    name: fc.constantFrom('Jar', 'Krug'),
+    ribbon: fc.constantFrom('', 'New'),
+  }),
+  fc.record({
+    do: fc.constant('v3 prices' as const),
+    actual: fc.array(amount, { minLength: 3, maxLength: 3 }),
+    extra: fc.array(fc.nat(20), { minLength: 3, maxLength: 3 }),
+  }),
   fc.record({ do: fc.constant('v3 adjust' as const), percentage: fc.integer({ min: -50, max: 80 }) }),
-  fc.record({ do: fc.constant('v3 words' as const), visible: fc.boolean(), plainDescription: fc.constantFrom('<p>a</p>', '') }),
+  fc.record({
+    do: fc.constant('v3 words' as const),
+    visible: fc.boolean(),
+    plainDescription: fc.constantFrom('<p>a</p>', ''),
+  }),
 );
 
-async function take(id: string, it: typeof step extends fc.Arbitrary<infer Step> ? Step : never): Promise<void> {
+async function take(
+  id: string,
+  it: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
+): Promise<void> {
   switch (it.do) {
     case 'v1 price':
-      await asV1((catalog) => catalog.updateProduct(id, { priceData: { price: it.price } })).catch(() => undefined);
+      await asV1((catalog) => catalog.updateProduct(id, { priceData: { price: it.price } })).catch(
+        () => undefined,
+      );
       return;
     case 'v1 discount':
-      await asV1((catalog) => catalog.updateProduct(id, { discount: { type: 'PERCENT', value: it.percent } }));
+      await asV1((catalog) =>
+        catalog.updateProduct(id, { discount: { type: 'PERCENT', value: it.percent } }),
+      );
       return;
     case 'v1 variant': {
       const { product } = await asV1((catalog) => catalog.getProduct(id));
       const variantIds = [product?.variants?.[it.index]?._id ?? ''];
       if (!product?.manageVariants) return;
-      await asV1((catalog) => catalog.updateProductVariants(id, [{ variantIds, price: it.price, visible: it.visible }]));
+      await asV1((catalog) =>
+        catalog.updateProductVariants(id, [{ variantIds, price: it.price, visible: it.visible }]),
+      );
       return;
     }
     case 'v1 words':
@@ -99,10 +127,14 @@ async function take(id: string, it: typeof step extends fc.Arbitrary<infer Step>
         ...variant,
         price: {
           actualPrice: { amount: String(it.actual[index]) },
-          compareAtPrice: { amount: String(Number(((it.actual[index] ?? 0) + (it.extra[index] ?? 0)).toFixed(2))) },
+          compareAtPrice: {
+            amount: String(Number(((it.actual[index] ?? 0) + (it.extra[index] ?? 0)).toFixed(2))),
+          },
         },
       }));
-      await asV3((catalog) => catalog.updateProduct(id, { revision, options, variantsInfo: { variants } } as never));
+      await asV3((catalog) =>
+        catalog.updateProduct(id, { revision, options, variantsInfo: { variants } } as never),
+      );
       return;
     }
     case 'v3 adjust':
@@ -121,7 +153,9 @@ async function take(id: string, it: typeof step extends fc.Arbitrary<infer Step>
   }
 }
 
-test('both versions of the catalog tell the same of a product, whichever writes it', { timeout: 60_000 }, async () => {
+test('both versions of the catalog tell the same of a product, whichever writes it', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 8 }), async (isPlain, steps) => {
       const given = isPlain ? simpleProduct() : jarWithOptions();

@@ -24,7 +24,7 @@ export const productsV3SearchOperations: Operation[] = [
       const asked = askedFor(context, fields);
       const { items, pagingMetadata } = context.documents.queryByCursor(
         productsV3,
-        { ...query, filter: productFilter(query.filter) },
+        { ...query, filter: productFilter(context, query.filter) },
         { ...PAGE, ...scopeOf(context) },
       );
       return { products: items.map((it) => serializeProductV3(context, it, asked, false)), pagingMetadata };
@@ -41,7 +41,7 @@ export const productsV3SearchOperations: Operation[] = [
       const { documents } = context;
       const page = documents.queryByCursor(
         productsV3,
-        { ...paging, filter: productFilter(filter, text) },
+        { ...paging, filter: productFilter(context, filter, text) },
         { ...PAGE, ...scopeOf(context), field: 'search' },
       );
       const { scope } = scopeOf(context) || {};
@@ -75,7 +75,9 @@ export const productsV3SearchOperations: Operation[] = [
         ),
       );
       const scope = returnNonVisibleProducts ? {} : { visible: true };
-      return { count: context.documents.count(productsV3, { $and: [scope, productFilter(filter, search)] }) };
+      return {
+        count: context.documents.count(productsV3, { $and: [scope, productFilter(context, filter, search)] }),
+      };
     },
   ),
 ];

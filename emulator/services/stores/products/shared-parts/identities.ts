@@ -64,10 +64,11 @@ function identifiedSection(context: Context, section: InfoSection): InfoSection 
   if (known) return { ...section, id: known.id, uniqueName: known.uniqueName };
   if (!title.trim()) return section;
   const id = namedGuid('info section', title, description);
-  const uniqueName = `${title.slice(0, UNIQUE_NAME_LENGTH - 9)} ${id.slice(0, 8)}`;
+  const made = `${title.slice(0, UNIQUE_NAME_LENGTH - 9)} ${id.slice(0, 8)}`;
+  const uniqueName = section.uniqueName ?? made;
   const text = textOf({ plainDescription: description });
-  const made = createEntity(context, INFO_SECTIONS, { title, uniqueName, ...text }, id);
-  return { ...section, id: made.id, uniqueName: made.uniqueName };
+  const added = createEntity(context, INFO_SECTIONS, { title, uniqueName, ...text }, id);
+  return { ...section, id: added.id, uniqueName: added.uniqueName };
 }
 
 function identifiedOption(context: Context, option: Option, customizationType: Kind): Option {

@@ -1,0 +1,63 @@
+import type { Context } from '../../../core/contract/context';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import { findProduct } from '../products/access';
+import { addProduct, changeProduct } from '../products/changes';
+import { newProduct } from '../products/new-product';
+import type { EnteredProduct, Product } from '../products/store';
+import { withProductInput } from './input/product';
+import { assertSubscriptions, saveSubscriptions } from './input/subscriptions';
+import type { ProductInput, Reading } from './input/types';
+
+/**
+ * Makes the product that a request of catalog V3 describes.
+ * @param withInventory whether its inventory items are made too
+ * @throws PlatformError 400 with the codes and rules of the SDK; 409 DUPLICATE_SLUG_ERROR
+ */
+export function createProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
+  const { name, productType, physicalProperties, handle } = given;
+  assert(name, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(productType, () => invalidField('product.productType', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(productType === 'DIGITAL' || physicalProperties, () =>
+    invalidField('product.physicalProperties', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const isPhysical = productType === 'PHYSICAL';
+  const plain: EnteredProduct = {
+    ...newProduct(context),
+    productType: isPhysical ? 'physical' : 'digital',
+    visibleInPos: isPhysical,
+  };
+  const made = withProductInput(context, plain, given, { field: 'product', isNew: true, withInventory });
+  return addProduct(context, withSubscriptions(context, { ...made, handle: handle || made.slug }, given));
+}
+
+/**
+ * Changes the product that a request of catalog V3 names, at the revision that it names.
+ * @throws PlatformError 404; 409 REVISION_MISMATCH; else as `createProductV3`
+ */
+export function updateProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
+  const before = findProduct(context, given.id ?? '');
+  assertRevision('product', { id: before.id, revision: String(before.revision) }, given.revision);
+  return rewriteProduct(context, before, given, { field: 'product', isNew: false, withInventory });
+}
+
+/** Changes a product as a request says, whatever its revision. @throws PlatformError as `createProductV3` */
+export function rewriteProduct(
+  context: Context,
+  before: Product,
+  given: ProductInput,
+  reading: Reading,
+): Product {
+  const written = withProductInput(context, before, given, reading);
+  return changeProduct(context, before, withSubscriptions(context, written, given));
+}
+
+function withSubscriptions(context: Context, product: EnteredProduct, given: ProductInput): EnteredProduct {
+  const details = given.subscriptionDetails;
+  if (details === undefined) return product;
+  const { allowOneTimePurchases, subscriptions } = details ?? {};
+  const wanted = { ...details, allowOneTimePurchases: allowOneTimePurchases ?? false };
+  assertSubscriptions(context, product, wanted, 'product');
+  saveSubscriptions(context, product, wanted);
+  return { ...product, allowOneTimePurchases: wanted.allowOneTimePurchases || !subscriptions?.length };
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../../../core/contract/context';
+import { assert } from '../../../../core/contract/errors';
+import { MEDIA_HOST } from '../../../../core/media-address';
+import type { Picture } from '../../products/parts';
+import type { EnteredProduct } from '../../products/store';
+import { brokenRule, refused } from '../errors';
+import type { ProductInput } from './types';
+
+type MediaItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['itemsInfo']>['items']>[number];
+
+/**
+ * The pictures of a request as they are stored. What is in the library already is named by its id or its address there.
+ * @throws PlatformError 400 with the rule DUPLICATE_MEDIA_ERROR
+ */
+export function mediaOf(
+  context: Context,
+  items: readonly MediaItem[],
+  before: EnteredProduct,
+  field: string,
+): Picture[] {
+  const media = items.flatMap((item) => pictureOf(context, item, before) ?? []);
+  const files = new Set(media.map(({ file }) => file));
+  assert(files.size === media.length, () =>
+    brokenRule(`${field}.media.itemsInfo.items`, 'DUPLICATE_MEDIA_ERROR', 'must not name a file twice'),
+  );
+  return media;
+}
+
+function pictureOf(
+  { ids }: Context,
+  { id, url, altText, displayName }: MediaItem,
+  { media, name }: EnteredProduct,
+): Picture | undefined {
+  const file = id ?? libraryFile(url);
+  const known = media.find((picture) => (file ? picture.file === file : picture.url === url));
+  const about = {
+    altText: altText ?? known?.altText ?? name,
+    ...((displayName ?? known?.displayName) && { displayName: displayName ?? known?.displayName }),
+  };
+  if (known) return { ...known, ...about };
+  if (file) return { file, ...about };
+  if (!url) return undefined;
+  const ending = /\.(\w{3,4})$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'jpg';
+  return { file: `${ids.guid().replaceAll('-', '')}~mv2.${ending}`, url, ...about };
+}
+
+/** The id of a file of the library by its address. */
+const libraryFile = (url: string | undefined): string | undefined =>
+  url?.startsWith(`${MEDIA_HOST}/media/`)
+    ? url.slice(`${MEDIA_HOST}/media/`.length).split('/')[0]
+    : undefined;
+
+interface ChoiceMedia {
+  linkedMedia?: MediaItem[];
+  media?: { items?: { mediaId?: string; url?: string }[] };
+}
+
+/**
+ * The files that a choice of a request shows.
+ * @throws PlatformError 400 PRODUCT_MEDIA_NOT_EXIST for what is none of the product's
+ */
+export function choicePictures(
+  media: readonly Picture[],
+  { linkedMedia = [], media: references }: ChoiceMedia,
+): string[] {
+  const named = references?.items?.map(({ mediaId, url }) => ({ id: mediaId, url })) ?? linkedMedia;
+  return named.map(({ id, url }) => {
+    const file = id ?? libraryFile(url);
+    const known = media.find((picture) => (file ? picture.file === file : picture.url === url));
+    assert(known, () =>
+      refused('PRODUCT_MEDIA_NOT_EXIST', `The product has no media ${id ?? url}`, { id, url }),
+    );
+    return known.file;
+  });
+}

@@ -1,0 +1,148 @@
+import type { Context } from '../../../../core/contract/context';
+import { assert } from '../../../../core/contract/errors';
+import { type Customization, customizations } from '../../customizations-v3/store';
+import type { Choice, CustomTextField, Option, Picture } from '../../products/parts';
+import { brokenRule, type RefusalCode, refused } from '../errors';
+import { choicePictures } from './media';
+import type { ProductInput } from './types';
+
+type OptionInput = NonNullable<ProductInput['options']>[number];
+type ModifierInput = NonNullable<ProductInput['modifiers']>[number];
+type ChoiceInput = NonNullable<NonNullable<ModifierInput['choicesSettings']>['choices']>[number];
+
+/** The most characters of a free text, unless fewer are asked for (SDK: `FreeTextSettings`). */
+const MOST_CHARACTERS = 500;
+
+/**
+ * The options of a request as they are stored: customizations by their ids, or new ones by name and type.
+ * @param media of the product, which choices may show
+ * @throws PlatformError 400 with the codes of the SDK for unknown, unnamed and repeated options and choices
+ */
+export function optionsInput(
+  context: Context,
+  given: readonly OptionInput[],
+  media: readonly Picture[],
+): Option[] {
+  const options = given.map((option) => {
+    const known = customizationOf(context, option.id, 'PRODUCT_OPTION');
+    const name = known?.name ?? option.name;
+    const type = known?.customizationRenderType ?? option.optionRenderType;
+    assert(name && type, () =>
+      refused('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED', 'An option needs a name and a render type, or an id'),
+    );
+    const choices = option.choicesSettings?.choices ?? [];
+    return {
+      name,
+      ...(known && { id: known.id }),
+      optionType: type === 'SWATCH_CHOICES' ? ('color' as const) : ('drop_down' as const),
+      choices: choicesInput(choices, known, media, 'PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED'),
+    };
+  });
+  const names = new Set(options.map(({ name }) => name));
+  assert(names.size === options.length, () =>
+    refused('DUPLICATE_PRODUCT_OPTIONS', 'Two options of a product cannot have the same name'),
+  );
+  return options;
+}
+
+/** @throws PlatformError 400 CUSTOMIZATION_NOT_EXIST */
+function customizationOf(
+  { documents }: Context,
+  id: string | null | undefined,
+  type: Customization['customizationType'],
+): Customization | undefined {
+  if (!id) return undefined;
+  const known = documents.get(customizations, id);
+  assert(known?.customizationType === type, () =>
+    refused('CUSTOMIZATION_NOT_EXIST', `There is no customization ${id} of the type ${type}`, { id }),
+  );
+  return known;
+}
+
+function choicesInput(
+  given: readonly ChoiceInput[],
+  known: Customization | undefined,
+  media: readonly Picture[],
+  unnamed: RefusalCode,
+): Choice[] {
+  return given.map((choice) => {
+    const own = known?.choicesSettings?.choices.find(({ id }) => id === choice.choiceId);
+    assert(own || !choice.choiceId || !known, () =>
+      refused('CHOICE_NOT_EXIST', `The customization has no choice ${choice.choiceId}`, {
+        choiceId: choice.choiceId,
+      }),
+    );
+    const name = own?.name ?? choice.name;
+    const type = own?.choiceType ?? choice.choiceType;
+    assert(name && type, () => refused(unnamed, 'A choice needs a name and a type, or an id'));
+    const color = own?.colorCode ?? choice.colorCode;
+    const pictures = choicePictures(media, choice);
+    return {
+      ...(own && { id: own.id }),
+      value: (type === 'ONE_COLOR' && color) || name,
+      description: name,
+      ...(pictures.length > 0 && { pictures }),
+      ...(choice.addedPrice && { addedPrice: Number(choice.addedPrice) }),
+    };
+  });
+}
+
+/** The modifiers of a request as they are stored: those to choose from, and those to write. */
+export interface Modifiers {
+  choosing: Option[];
+  texts: CustomTextField[];
+}
+
+/**
+ * Reads modifiers like options; each keeps its place among the others.
+ * @throws PlatformError 400 with the rule MODIFIERS_ID_DUPLICATION_ERROR and the codes of the SDK
+ */
+export function modifiersInput(
+  context: Context,
+  given: readonly ModifierInput[],
+  media: readonly Picture[],
+  field: string,
+): Modifiers {
+  const ids = given.flatMap(({ id }) => id ?? []);
+  assert(new Set(ids).size === ids.length, () =>
+    brokenRule(`${field}.modifiers`, 'MODIFIERS_ID_DUPLICATION_ERROR', 'must not name a customization twice'),
+  );
+  const modifiers: Modifiers = { choosing: [], texts: [] };
+  for (const [position, modifier] of given.entries()) {
+    const known = customizationOf(context, modifier.id, 'MODIFIER');
+    const name = known?.name ?? modifier.name;
+    const type = known?.customizationRenderType ?? modifier.modifierRenderType;
+    assert(name && type, () =>
+      refused('MODIFIER_NAME_AND_TYPE_REQUIRED', 'A modifier needs a name and a render type, or an id'),
+    );
+    const mandatory = modifier.mandatory ?? modifier.toBeRemovedMandatory ?? false;
+    const about = { name, position, ...(known && { id: known.id }) };
+    if (type === 'FREE_TEXT') {
+      const { title, minCharCount, maxCharCount, defaultAddedPrice } = {
+        ...known?.freeTextInput,
+        ...modifier.freeTextSettings,
+      };
+      modifiers.texts.push({
+        ...about,
+        title: title ?? name,
+        maxLength: maxCharCount || MOST_CHARACTERS,
+        mandatory,
+        ...(minCharCount && { minLength: minCharCount }),
+        ...(defaultAddedPrice && { addedPrice: Number(defaultAddedPrice) }),
+      });
+      continue;
+    }
+    modifiers.choosing.push({
+      ...about,
+      optionType: type === 'SWATCH_CHOICES' ? 'color' : 'drop_down',
+      optional: !mandatory,
+      choices: choicesInput(
+        modifier.choicesSettings?.choices ?? [],
+        known,
+        media,
+        'MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED',
+      ),
+    });
+  }
+  return modifiers;
+}

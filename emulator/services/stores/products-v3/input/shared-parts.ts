@@ -1,0 +1,112 @@
+import type { Context } from '../../../../core/contract/context';
+import { assert, notFound } from '../../../../core/contract/errors';
+import { brands } from '../../brands-v3/store';
+import { textOf } from '../../info-sections-v3/input';
+import { infoSections } from '../../info-sections-v3/store';
+import type { InfoSection, Named } from '../../products/parts';
+import type { EnteredProduct } from '../../products/store';
+import { ribbons } from '../../ribbons-v3/store';
+import { brokenRule, refused } from '../errors';
+import type { ProductInput } from './types';
+
+/** The most info sections of a product (SDK: `V3Product`). */
+export const MOST_SECTIONS = 20;
+
+type Parts = Pick<
+  EnteredProduct,
+  'brand' | 'brandId' | 'ribbon' | 'ribbonId' | 'additionalRibbons' | 'additionalInfoSections'
+>;
+
+/**
+ * What a request says of the brand, ribbons and info sections of a product. What it names and is not there is made when
+ * the product is stored.
+ * @throws PlatformError 400 with the codes of the SDK; 404 for a brand that is not there
+ */
+export function sharedPartsInput(
+  context: Context,
+  given: ProductInput,
+  field: string,
+  isNew: boolean,
+): Partial<Parts> {
+  const { brand, ribbon, additionalRibbons, infoSections: sections } = given;
+  const ribbonNow = ribbon && ribbonInput(context, ribbon);
+  const others = additionalRibbons?.map((it) => ribbonInput(context, it)).filter((it) => it !== undefined);
+  assertOnce(ribbonNow?.name, others ?? []);
+  return {
+    ...(brand !== undefined && brandInput(context, brand, field, isNew)),
+    ...(ribbon !== undefined && { ribbon: ribbonNow?.name, ribbonId: ribbonNow?.id }),
+    ...(others && { additionalRibbons: others }),
+    ...(sections && { additionalInfoSections: sections.map((section) => sectionInput(context, section)) }),
+  };
+}
+
+type BrandInput = NonNullable<ProductInput['brand']>;
+
+function brandInput({ documents }: Context, { id, name }: BrandInput, field: string, isNew: boolean) {
+  assert(isNew || id || !name, () =>
+    brokenRule(
+      `${field}.brand.id`,
+      'BRAND_MISSING_ID',
+      'must be stated, a product that is there gets a brand by its id',
+    ),
+  );
+  if (!id) {
+    assert(!name || name.trim(), () => refused('BRAND_CREATION_FAILED', 'A brand needs a name', { name }));
+    return { brand: name ?? undefined, brandId: undefined };
+  }
+  const known = documents.get(brands, id);
+  assert(known, () => notFound(`Brand ${id}`));
+  return { brand: known.name, brandId: known.id };
+}
+
+type RibbonInput = NonNullable<ProductInput['ribbon']>;
+
+/** @throws PlatformError 400 RIBBON_NOT_FOUND for an unknown id */
+function ribbonInput({ documents }: Context, { id, name }: RibbonInput): Named | undefined {
+  if (!id) return name ? { id: '', name } : undefined;
+  const known = documents.get(ribbons, id);
+  assert(known, () => refused('RIBBON_NOT_FOUND', `There is no ribbon ${id}`, { ribbonId: id }));
+  return { id: known.id, name: known.name };
+}
+
+/** @throws PlatformError 400 for a ribbon that a product would have twice */
+export function assertOnce(ribbon: string | undefined, others: readonly Named[]): void {
+  const names = others.map(({ name }) => name);
+  assert(new Set(names).size === names.length, () =>
+    refused('DUPLICATE_RIBBON_IN_ADDITIONAL', 'A product has each of its additional ribbons once'),
+  );
+  assert(!ribbon || !names.includes(ribbon), () =>
+    refused(
+      'DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL',
+      `The ribbon ${ribbon} is the product's first one already`,
+    ),
+  );
+}
+
+type SectionInput = NonNullable<ProductInput['infoSections']>[number];
+
+/** @throws PlatformError 400 INFO_SECTION_CREATION_FAILED for one that is not there and cannot be made */
+function sectionInput({ documents }: Context, given: SectionInput): InfoSection {
+  const id = given.id ?? undefined;
+  const title = given.title?.trim() ? given.title : undefined;
+  const uniqueName = given.uniqueName ?? undefined;
+  const known = id
+    ? documents.get(infoSections, id)
+    : uniqueName && documents.find(infoSections, { uniqueName });
+  if (known)
+    return {
+      id: known.id,
+      uniqueName: known.uniqueName,
+      title: known.title,
+      description: known.plainDescription ?? '',
+    };
+  assert(!id && uniqueName && title, () =>
+    refused(
+      'INFO_SECTION_CREATION_FAILED',
+      'An info section needs the id of one, or a unique name and a title',
+      { id },
+    ),
+  );
+  const { plainDescription } = textOf(given as Parameters<typeof textOf>[0]);
+  return { uniqueName, title, description: plainDescription ?? '' };
+}

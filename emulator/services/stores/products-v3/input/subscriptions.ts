@@ -1,0 +1,107 @@
+import type { Context } from '../../../../core/contract/context';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import { variantPrice } from '../../products/rules';
+import type { EnteredProduct } from '../../products/store';
+import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/store';
+import { brokenRule, refused } from '../errors';
+import { subscriptionsOf } from '../subscriptions';
+import type { ProductInput } from './types';
+
+type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;
+type SubscriptionInput = NonNullable<DetailsInput['subscriptions']>[number];
+
+/**
+ * Checks how a product is to be bought again and again.
+ * @throws PlatformError 400 with the codes and rules of the SDK
+ */
+export function assertSubscriptions(
+  context: Context,
+  product: EnteredProduct,
+  { subscriptions = [], allowOneTimePurchases }: DetailsInput,
+  field: string,
+): void {
+  if (subscriptions.length === 0) return;
+  assert(product.productType === 'physical', () =>
+    refused('INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION', 'Digital products are not sold by subscription'),
+  );
+  assert(allowOneTimePurchases || subscriptions.some(({ visible }) => visible ?? true), () =>
+    refused(
+      'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
+      'A product that is sold by subscription only needs one that is visible',
+    ),
+  );
+  for (const [index, given] of subscriptions.entries()) {
+    const at = `${field}.subscriptionDetails.subscriptions[${index}]`;
+    assert(given.autoRenewal !== false, () =>
+      brokenRule(
+        `${at}.autoRenewal`,
+        'SUBSCRIPTION_INVALID_AUTO_RENEWAL',
+        'cannot be false, state billingCycles',
+      ),
+    );
+    assert(given.title, () => invalidField(`${at}.title`, 'must not be empty', 'REQUIRED_FIELD'));
+    assert(given.frequency && given.frequency !== 'UNDEFINED', () =>
+      invalidField(`${at}.frequency`, 'must not be empty', 'REQUIRED_FIELD'),
+    );
+    const other = given.id ? context.documents.get(subscriptionOptions, given.id) : undefined;
+    assert(!other || other.productIds.includes(product.id), () =>
+      refused('SUBSCRIPTION_ID_ALREADY_EXISTS', `Another product has the subscription ${given.id}`, {
+        id: given.id,
+      }),
+    );
+    const { amountOff } = given.discount ?? {};
+    const prices = product.variants.map(
+      (it) => variantPrice(product, it, context.site.currency).discountedPrice,
+    );
+    assert(!amountOff || Number(amountOff) <= Math.min(...prices), () =>
+      refused('INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT', 'A discount cannot be more than the price', {
+        amountOff,
+      }),
+    );
+  }
+}
+
+/** Stores how a product is bought again and again: those that it has no longer go, or stay with other products. */
+export function saveSubscriptions(
+  context: Context,
+  product: EnteredProduct,
+  { subscriptions = [] }: DetailsInput,
+): void {
+  const { documents } = context;
+  const before = subscriptionsOf(context, product);
+  const kept = new Set(subscriptions.map((given) => saveSubscription(context, product, given, before).id));
+  for (const option of before.filter(({ id }) => !kept.has(id))) {
+    const productIds = option.productIds.filter((id) => id !== product.id);
+    if (productIds.length === 0) documents.delete(subscriptionOptions, option.id);
+    else documents.put(subscriptionOptions, { ...option, productIds });
+  }
+}
+
+function saveSubscription(
+  { documents, ids }: Context,
+  { id: productId }: EnteredProduct,
+  given: SubscriptionInput,
+  before: readonly SubscriptionOption[],
+): SubscriptionOption {
+  const known = before.find(({ id }) => id === given.id);
+  // What other products share stays theirs: this one gets its own.
+  const own = known && known.productIds.length === 1 ? known : undefined;
+  const { amountOff, percentOff } = given.discount ?? {};
+  const discount = percentOff
+    ? { type: 'PERCENT' as const, value: percentOff }
+    : amountOff && { type: 'AMOUNT' as const, value: Number(amountOff) };
+  return documents.put<SubscriptionOption>(subscriptionOptions, {
+    id: own?.id ?? (known ? ids.guid() : (given.id ?? ids.guid())),
+    title: given.title ?? '',
+    ...(given.description && { description: given.description }),
+    subscriptionSettings: {
+      frequency: given.frequency,
+      autoRenewal: given.autoRenewal ?? !given.billingCycles,
+      ...(given.billingCycles && { billingCycles: given.billingCycles }),
+    },
+    ...(discount && { discount }),
+    ...(given.interval && given.interval > 1 && { interval: given.interval }),
+    productIds: [productId],
+    hiddenIn: given.visible === false ? [productId] : [],
+  });
+}

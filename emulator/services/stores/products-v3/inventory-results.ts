@@ -1,0 +1,28 @@
+import { bulkOutcome } from '../../../core/contract/bulk';
+import type { Context } from '../../../core/contract/context';
+import { serializeInventoryItem } from '../inventory-items-v3/serialize';
+import { defaultItemId, inventoryItems } from '../inventory-items-v3/store';
+import type { Product } from '../products/store';
+import type { ProductInput } from './input/types';
+
+/**
+ * What became of the inventory items that requests bring with their products.
+ * @param written the products with what was requested of them
+ */
+export function inventoryResults(
+  { documents }: Context,
+  written: readonly { product: Product; given: ProductInput }[],
+  returnEntity: boolean | undefined,
+) {
+  const items = written.flatMap(({ product, given }) =>
+    product.variants
+      .filter((_, index) => given.variantsInfo?.variants?.[index]?.inventoryItem)
+      .flatMap(({ id }) => documents.get(inventoryItems, defaultItemId(product.id, id)) ?? []),
+  );
+  return bulkOutcome(
+    items.map((item, originalIndex) => ({
+      itemMetadata: { id: item.id, originalIndex, success: true },
+      ...(returnEntity && { item: serializeInventoryItem(item) }),
+    })),
+  );
+}

@@ -1,0 +1,101 @@
+import { productsV3 as meta } from '@wix/stores/meta';
+import { doEachEntity } from '../../../../core/contract/bulk';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
+import { assert } from '../../../../core/contract/errors';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { assertRevision } from '../../../../core/contract/revisions';
+import { findProduct } from '../../products/access';
+import { changeProduct } from '../../products/changes';
+import type { Product } from '../../products/store';
+import { toEachProduct } from '../by-filter';
+import { refused } from '../errors';
+import { MOST_SECTIONS, sharedPartsInput } from '../input/shared-parts';
+import { askedFor, type RequestedField } from '../requested';
+import { serializeProductV3 } from '../serialize';
+
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+type ChangeSections = (context: Context, product: Product, ids: readonly string[]) => Product;
+
+const addSections: ChangeSections = (context, product, ids) => {
+  const own = new Set(product.additionalInfoSections.map(({ id }) => id));
+  const infoSections = ids.filter((id) => !own.has(id)).map((id) => ({ id }));
+  const { additionalInfoSections: added = [] } = sharedPartsInput(
+    context,
+    { infoSections },
+    'product',
+    false,
+  );
+  assert(own.size + added.length <= MOST_SECTIONS, () =>
+    refused('TOO_MANY_INFO_SECTIONS_ERROR', `A product has at most ${MOST_SECTIONS} info sections`, {
+      productId: product.id,
+    }),
+  );
+  const additionalInfoSections = [...product.additionalInfoSections, ...added];
+  return changeProduct(context, product, { ...product, additionalInfoSections });
+};
+
+const removeSections: ChangeSections = (context, product, ids) =>
+  changeProduct(context, product, {
+    ...product,
+    additionalInfoSections: product.additionalInfoSections.filter(({ id }) => !id || !ids.includes(id)),
+  });
+
+interface Listed {
+  products: { productId?: string; revision?: string }[];
+  infoSectionIds: string[];
+  returnEntity?: boolean;
+  fields?: RequestedField[];
+}
+
+/** Changes the sections of products that are named with their revisions. */
+function ofEach(
+  context: Context,
+  { products, infoSectionIds, returnEntity, fields }: Listed,
+  change: ChangeSections,
+) {
+  const asked = askedFor(context, fields);
+  return doEachEntity(
+    products,
+    ({ productId = '', revision }) => {
+      const product = findProduct(context, productId);
+      assertRevision('product', { id: productId, revision: String(product.revision) }, revision);
+      return change(context, product, infoSectionIds);
+    },
+    returnEntity ? (product) => serializeProductV3(context, product, asked, true) : undefined,
+    ({ productId }) => productId,
+  );
+}
+
+/** Info sections of several products at once. */
+export const productsV3InfoSectionsOperations: Operation[] = [
+  operation(
+    'stores.productsV3.bulkAddInfoSectionsToProducts',
+    meta.bulkAddInfoSectionsToProducts,
+    MANAGE,
+    (request, context) => ofEach(context, request, addSections),
+  ),
+
+  operation(
+    'stores.productsV3.bulkRemoveInfoSectionsFromProducts',
+    meta.bulkRemoveInfoSectionsFromProducts,
+    MANAGE,
+    (request, context) => ofEach(context, request, removeSections),
+  ),
+
+  operation(
+    'stores.productsV3.bulkAddInfoSectionsToProductsByFilter',
+    meta.bulkAddInfoSectionsToProductsByFilter,
+    MANAGE,
+    (request, context) =>
+      toEachProduct(context, request, (product) => addSections(context, product, request.infoSectionIds)),
+  ),
+
+  operation(
+    'stores.productsV3.bulkRemoveInfoSectionsFromProductsByFilter',
+    meta.bulkRemoveInfoSectionsFromProductsByFilter,
+    MANAGE,
+    (request, context) =>
+      toEachProduct(context, request, (product) => removeSections(context, product, request.infoSectionIds)),
+  ),
+];

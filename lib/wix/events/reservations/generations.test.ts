@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENTRY, GIVEN, GLOVES, KILN, SUPPER } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { ticketStockOf } from '@/tests/support/events/ticket-stock';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { visitorClient } from '../../platform';
+import { getReservation } from './calls';
+import { cancelTickets, reserveTickets } from './generations';
+import type { TicketChoice } from './types';
+
+const emulator = startEmulator();
+const { glovesStock } = ticketStockOf(emulator);
+
+const CURRENT = ['createTicketReservation', 'cancelTicketReservation'].map(
+  (name) => `events.ticketReservations.${name}`,
+);
+const EARLIER = ['createReservation', 'cancelReservation'].map((name) => `events.orders.${name}`);
+
+beforeEach(() => beginVisit());
+
+// What is learned of the platform lasts as long as the process, which other files share.
+afterEach(() => globalThis.earlierPlatforms?.clear());
+
+/** Takes calls away from the platform: it answers 404 without a code, as for any path that it does not know. */
+function removeCalls(operations: string[]) {
+  for (const operation of operations) emulator.faults.add({ id: operation, operation, status: 404 });
+}
+
+const reserve = async (eventId: string, choices: TicketChoice[]) => ({
+  eventId,
+  reservationId: await reserveTickets(await visitorClient(), eventId, choices),
+});
+
+/** Calls that reserve or give back, in their order. */
+const calls = () =>
+  emulator.log
+    .list()
+    .map(({ operation }) => operation)
+    .filter((operation) => [...CURRENT, ...EARLIER].includes(operation))
+    .toSorted();
+
+describe.each([
+  ['the current calls alone', EARLIER, CURRENT],
+  ['the earlier calls alone', CURRENT, EARLIER],
+])('on a platform that knows %s', (_, removed, known) => {
+  beforeEach(() => removeCalls(removed));
+
+  it('tickets are reserved once, and given back', async () => {
+    const { reserved: before = 0 } = await glovesStock();
+    const reservation = await reserve(KILN, [
+      { ticketId: GLOVES, quantity: 2 },
+      { ticketId: ENTRY, quantity: 1 },
+    ]);
+    expect(await getReservation(reservation, 'UTC')).toMatchObject({
+      ok: true,
+      value: { state: 'pending', quantity: 3 },
+    });
+    expect((await glovesStock()).reserved).toBe(before + 2);
+    await cancelTickets(await visitorClient(), reservation);
+    expect((await glovesStock()).reserved).toBe(before);
+    const served = calls().filter((operation) => known.includes(operation));
+    expect(served).toEqual([...known].toSorted());
+  });
+
+  it('a guest gives what the guest chose for a ticket', async () => {
+    const { reservationId } = await reserve(SUPPER, [{ ticketId: GIVEN, quantity: 1, price: '33.00' }]);
+    expect(reservationId).not.toBe('');
+  });
+
+  it('a refusal is the platform’s, and nothing is tried by other calls', async () => {
+    await reserve(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
+    emulator.log.clear();
+    await expect(reserve(KILN, [{ ticketId: SUPPER, quantity: 1 }])).rejects.toMatchObject({
+      details: { applicationError: { code: expect.any(String) } },
+    });
+    expect(calls()).toEqual([known[0]]);
+  });
+});
+
+it('a platform that knows both reserves by the current calls', async () => {
+  const reservation = await reserve(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
+  await cancelTickets(await visitorClient(), reservation);
+  expect(calls()).toEqual([...CURRENT].toSorted());
+});
