@@ -65,7 +65,11 @@ const hasPostForm = ({ operations }: Emulator, { method, hasContract, paths }: O
 export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
   const ids = idsOf(emulator);
   const anyId = fc.constantFrom(...ids.flatMap(([, some]) => some));
-  const { clientId } = emulator.site();
+  const { clientId, catalogVersion } = emulator.site();
+  // A site refuses the calls of the other version of the catalog before it looks at them.
+  const operations = emulator.operations.filter(
+    (it) => (it.catalogVersion ?? catalogVersion) === catalogVersion,
+  );
   const kinds = new Map<string, ReturnType<typeof ofPackage>>();
 
   /** Ids and messages as operations of a package take them. */
@@ -142,7 +146,7 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
   }
 
   return fc.oneof(
-    { arbitrary: fc.oneof(...emulator.operations.map(requests)), weight: 60 },
+    { arbitrary: fc.oneof(...operations.map(requests)), weight: 60 },
     { arbitrary: strayRequests, weight: 1 },
   );
 }

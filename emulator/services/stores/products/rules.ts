@@ -30,7 +30,9 @@ export function discountedPrice(price: number, discount: Discount, currency: str
 /** What a variant costs before and after the product's discount. */
 export function variantPrice(product: EnteredProduct, variant: Variant, currency: string) {
   const price = variant.price ?? product.price;
-  if (variant.compareAtPrice !== undefined) return { price: variant.compareAtPrice, discountedPrice: price };
+  // V1 may have raised the product's price above what V3 wrote as the price before.
+  const { compareAtPrice = 0 } = variant;
+  if (compareAtPrice > price) return { price: compareAtPrice, discountedPrice: price };
   return { price, discountedPrice: discountedPrice(price, product.discount, currency) };
 }
 

@@ -41,5 +41,9 @@ export function changedTags(tags: Tags | undefined, { assignTags, unassignTags }
 }
 
 /** Tags as the caller may see them. */
-export const tagsFor = (context: Context, tags: Tags): Tags =>
-  isManager(context) ? tags : { ...(tags.publicTags && { publicTags: tags.publicTags }) };
+export function tagsFor(context: Context, { publicTags, privateTags }: Tags): Tags {
+  return {
+    ...(publicTags && { publicTags: { tagIds: [], ...publicTags } }),
+    ...(privateTags && isManager(context) && { privateTags: { tagIds: [], ...privateTags } }),
+  };
+}

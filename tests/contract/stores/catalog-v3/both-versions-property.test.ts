@@ -161,11 +161,14 @@ test('both versions of the catalog tell the same of a product, whichever writes 
       const given = isPlain ? simpleProduct() : jarWithOptions();
       const { product } = await asV3((catalog) => catalog.createProductWithInventory(given));
       const id = product?._id ?? '';
-      for (const it of steps) {
-        await take(id, it);
-        expect(await viewV3(id)).toEqual(await viewV1(id));
+      try {
+        for (const it of steps) {
+          await take(id, it);
+          expect(await viewV3(id)).toEqual(await viewV1(id));
+        }
+      } finally {
+        await asV3((catalog) => catalog.deleteProduct(id));
       }
-      await asV3((catalog) => catalog.deleteProduct(id));
     }),
     { numRuns: 25 },
   );

@@ -147,12 +147,12 @@ describe('what visitors may not see', () => {
     const { productsV3 } = await visitorOfV3();
     const fields = ['MERCHANT_DATA' as const];
     for (const call of [
-      productsV3.getProduct(mug.id, { fields }),
-      productsV3.getProductBySlug('everyday-mug', { fields }),
-      productsV3.searchProducts({}, { fields }),
-      productsV3.queryProducts({ fields }).find(),
+      () => productsV3.getProduct(mug.id, { fields }),
+      () => productsV3.getProductBySlug('everyday-mug', { fields }),
+      () => productsV3.searchProducts({}, { fields }),
+      () => productsV3.queryProducts({ fields }).find(),
     ])
-      expect(await failureOf(call)).toMatchObject({ code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' });
+      expect(await failureOf(call())).toMatchObject({ code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' });
     const product = await ownerOfV3(emulator).productsV3.getProduct(mug.id, { fields });
     expect(product.costRange?.minValue?.amount).toBe('9.4');
     expect(product.variantsInfo?.variants?.[0]?.revenueDetails).toEqual({

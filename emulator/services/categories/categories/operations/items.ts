@@ -1,6 +1,7 @@
 import { categories as meta } from '@wix/categories/meta';
 import { doEach } from '../../../../core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
+import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { collectionIdOf } from '../../../stores';
 import { findCategory, type TreeReference } from '../find';
@@ -140,7 +141,11 @@ export const categoriesItemsOperations: Operation[] = [
     meta.listCategoriesForItems,
     READ,
     ({ items, treeReference }, context) => ({
-      categoriesForItems: items.map((item) => {
+      categoriesForItems: items.map((item, index) => {
+        for (const field of ['catalogItemId', 'appId'] as const)
+          assert(item[field], () =>
+            invalidField(`items[${index}].${field}`, 'must not be empty', 'REQUIRED_FIELD'),
+          );
         const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
         return { item, directCategoryIds: directIds, indirectCategoryIds: indirectIds };
       }),

@@ -28,8 +28,9 @@ export function beginCheckout(context: Context, cartId: string): void {
 export function checkoutUrlOf(context: Context, cart: Cart, currencyCode?: string | null): string {
   beginCheckout(context, cart.id);
   const own = cart.overrideCheckoutUrl?.replaceAll('{checkout_id}', cart.id);
-  const url = own ?? pageUrl(context, findCheckout(context, cart.id));
-  if (!currencyCode || !URL.canParse(url)) return url;
+  // Neither version of the cart checks what it is given as an address.
+  const url = own && URL.canParse(own) ? own : pageUrl(context, findCheckout(context, cart.id));
+  if (!currencyCode) return url;
   const address = new URL(url);
   address.searchParams.set('currency', currencyCode);
   return address.href;
