@@ -80,12 +80,12 @@ const LOADS: Record<string, () => TimedRequest> = {
     path: '/_api/service-availability/v2/time-slots/event',
     body: { ...LOCAL_YEAR, minBookableCapacity: 100_000 },
   }),
-  'four appointments in a row, a year long': () => ({
+  'three appointments in a row, a year long': () => ({
     path: '/_api/service-availability/v2/multi-service-time-slots',
     body: {
       ...LOCAL_YEAR,
       location: { locationType: 'BUSINESS', id: seed.locations.studio.id },
-      services: Array(4).fill({ serviceId: lesson }),
+      services: Array(3).fill({ serviceId: lesson }),
     },
   }),
   'a hundred lines of a cart': () => ({

@@ -8,18 +8,43 @@ const readOffset = (text: string): number => {
   return sign === '-' ? -size : size;
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are some 600 zones, but a caller may write each in many ways. */
-const KEPT = 100;
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** Offsets that were asked for, by the quarter of an hour since the epoch. */
+  offsets: Map<number, number>;
+}
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    if (formats.size >= KEPT) formats.clear();
-    formats.set(timeZone, format);
+const zones = new Map<string, Zone>();
+/** There are some 600 zones, but a caller may write each in many ways. */
+const ZONES_KEPT = 100;
+/** The quarters of a year's opening hours, which a calendar asks for again and again. */
+const OFFSETS_KEPT = 20_000;
+
+/** Since 1973 every zone has changed its offset on a quarter of an hour. */
+const QUARTER = 15 * MINUTE;
+const QUARTERS_BEGIN = Date.UTC(1973, 0);
+
+function zoneOf(timeZone: string): Zone {
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    zone = { format, offsets: new Map() };
+    if (zones.size >= ZONES_KEPT) zones.clear();
+    zones.set(timeZone, zone);
   }
-  return format;
+  return zone;
+}
+
+function offsetOf({ format, offsets }: Zone, instant: number): number {
+  if (instant < QUARTERS_BEGIN) return readOffset(format.format(instant));
+  const quarter = Math.floor(instant / QUARTER);
+  let offset = offsets.get(quarter);
+  if (offset === undefined) {
+    offset = readOffset(format.format(instant));
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    offsets.set(quarter, offset);
+  }
+  return offset;
 }
 
 /**
@@ -31,7 +56,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  */
 export const offsetAt = (instant: number, zone: string): number =>
   // Intl of Node 20 knows no fixed offsets.
-  readOffset(/^[+-]/.test(zone) ? zone : formatOf(zone).format(instant));
+  /^[+-]/.test(zone) ? readOffset(zone) : offsetOf(zoneOf(zone), instant);
 
 /** An instant as a slot states it: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */
 export function inZone(instant: number, zone: string): string {

@@ -18,7 +18,7 @@ const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 /** So many services make a row (SDK: `ListMultiServiceAvailabilityTimeSlotsRequest.services`). */
 const LEAST = 2;
 /** The most that one call works out while every other call waits: a year of so many services. */
-const MOST = 4 * 366 * DAY;
+const MOST = 3 * 366 * DAY;
 
 type ListRequest = Serialized<meta.ListMultiServiceAvailabilityTimeSlotsRequestOriginal>;
 
