@@ -97,6 +97,47 @@ test.runIf(existsSync('/dev/full'))('a full disk is reported in a sentence', asy
   );
 });
 
+test.each([
+  [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
+  [['--help'], 0, /^Usage: emulator \[command\].*^ {2}reset {2,}\w.*--port <number>/ms],
+  [['reset', '--help'], 0, /^Usage: emulator reset.*--to <target>/s],
+  [['restart'], 1, /^There is no command 'restart': it is one of start, .*\nSee --help\.\n$/],
+  [
+    ['reset', '--to', 'zero'],
+    1,
+    /^--to takes seed, catalog or empty, not 'zero'\.\nSee emulator reset --help\.\n$/,
+  ],
+  [
+    ['reset', '--port', '1'],
+    1,
+    /^No emulator answers at http:\/\/localhost:1\. Start one with: emulator start\n$/,
+  ],
+])('%j ends with %i and says it', async (args, code, says) => {
+  const child = spawn(process.execPath, [BUNDLE, ...args]);
+  const [out, err, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  expect([exit, code === 0 ? err : out]).toEqual([code, '']);
+  expect(code === 0 ? out : err).toMatch(says);
+});
+
+test('a running emulator is reset, and tells of the deprecated calls of an app', async () => {
+  const { port } = await start();
+  const url = `http://127.0.0.1:${port}`;
+  const command = async (...args: string[]) => {
+    const child = spawn(process.execPath, [BUNDLE, ...args, '--port', `${port}`]);
+    const [out, [exit]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return [exit, out];
+  };
+  expect(await command('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
+  await fetch(`${url}/ecom/v1/carts/current`);
+  const [exit, told] = await command('deprecations', '--fail');
+  expect([exit, told]).toEqual([
+    1,
+    expect.stringMatching(/^1 × ecom\.currentCart\.getCurrentCart: .*2027-02-01; call /),
+  ]);
+  expect(await command('reset', '--to', 'empty')).toEqual([0, expect.stringContaining('(empty)')]);
+  expect(await command('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
+});
+
 test('it ends with its last answer, whatever connections are open, with all the data in one file', async () => {
   const { child, port } = await start();
   const url = `http://127.0.0.1:${port}`;

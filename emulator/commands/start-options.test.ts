@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOptions } from './cli-options';
+import { UsageError } from './arguments';
+import { readOptions } from './start-options';
 
 test('without arguments it is for this machine alone', () => {
   expect(readOptions([])).toEqual({
@@ -72,5 +73,5 @@ test.each([
     "--allow-origin takes an origin, such as http://localhost:3000, not 'localhost:3000'.",
   ],
 ])('%j is answered in words', (args, message) => {
-  expect(() => readOptions(args)).toThrow(new Error(message));
+  expect(() => readOptions(args)).toThrow(new UsageError(message));
 });

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
-import { GUID } from './core/contract/formats';
-import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from './core/site';
+import { GUID } from '../core/contract/formats';
+import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../core/site';
+import { portOf, readArguments, UsageError } from './arguments';
 
-export const HELP = `Usage: emulator [options]
+export const HELP = `Usage: emulator [start] [options]
   --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach it; may be repeated
@@ -39,33 +39,31 @@ export interface Options {
 /**
  * Reads the command line.
  * @param defaultPort what EMULATOR_PORT says
- * @throws Error whose message tells a person what is wrong with it
+ * @throws UsageError whose message tells a person what is wrong with it
  */
 export function readOptions(args: readonly string[], defaultPort = '4010'): Options {
   const { values } = parsed(args, defaultPort);
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new Error(`The port must be a whole number from 0 to 65535, not '${values.port}'.`);
+  const port = portOf(values.port);
   const allowHosts = values['allow-host'].map((name) => name.toLowerCase());
   for (const name of allowHosts) {
     const url = urlOf(`http://${name}`);
     if (url?.hostname !== name)
-      throw new Error(`--allow-host takes a host name alone, such as emulator.local, not '${name}'.`);
+      throw new UsageError(`--allow-host takes a host name alone, such as emulator.local, not '${name}'.`);
   }
   for (const origin of values['allow-origin']) {
     if (urlOf(origin)?.origin !== origin)
-      throw new Error(`--allow-origin takes an origin, such as http://localhost:3000, not '${origin}'.`);
+      throw new UsageError(`--allow-origin takes an origin, such as http://localhost:3000, not '${origin}'.`);
   }
   for (const address of values['allow-redirect-uri']) {
     const url = urlOf(address);
     if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash)
-      throw new Error(
+      throw new UsageError(
         `--allow-redirect-uri takes a web address, such as http://localhost:3000/callback, not '${address}'.`,
       );
   }
   const clientId = values['client-id'];
   if (clientId !== undefined && !GUID.test(clientId))
-    throw new Error(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
+    throw new UsageError(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
   const catalogVersion = catalogVersionOf(values.catalog);
   const removedCalls = removedCallsOf(values['removed-calls']);
   const { host, data, help } = values;
@@ -83,40 +81,33 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
   };
 }
 
-function parsed(args: readonly string[], defaultPort: string) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: defaultPort },
-        host: { type: 'string', default: '127.0.0.1' },
-        'allow-host': { type: 'string', multiple: true, default: [] },
-        data: { type: 'string' },
-        'allow-origin': { type: 'string', multiple: true, default: [] },
-        'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
-        'client-id': { type: 'string' },
-        catalog: { type: 'string' },
-        'removed-calls': { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // Behind its first sentence, Node explains how programs with other arguments are called.
-    throw new Error(`${error.message.split(/\.\s/)[0]}.`);
-  }
-}
+const parsed = (args: readonly string[], defaultPort: string) =>
+  readArguments({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: defaultPort },
+      host: { type: 'string', default: '127.0.0.1' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      data: { type: 'string' },
+      'allow-origin': { type: 'string', multiple: true, default: [] },
+      'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
+      'client-id': { type: 'string' },
+      catalog: { type: 'string' },
+      'removed-calls': { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
 
 function catalogVersionOf(asked: string | undefined): CatalogVersion | undefined {
   if (asked === undefined) return undefined;
-  if (asked !== 'v1' && asked !== 'v3') throw new Error(`--catalog takes v1 or v3, not '${asked}'.`);
+  if (asked !== 'v1' && asked !== 'v3') throw new UsageError(`--catalog takes v1 or v3, not '${asked}'.`);
   return asked === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
 }
 
 function removedCallsOf(asked: string | undefined): RemovedCalls | undefined {
   const removedCalls = REMOVED_CALLS.find((it) => it === asked);
   if (asked !== undefined && !removedCalls)
-    throw new Error(`--removed-calls takes served, by-date or all, not '${asked}'.`);
+    throw new UsageError(`--removed-calls takes served, by-date or all, not '${asked}'.`);
   return removedCalls;
 }
 

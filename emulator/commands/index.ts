@@ -1,0 +1,53 @@
+import manifest from '../package.json';
+import { UsageError } from './arguments';
+import type { Command } from './command';
+import { deprecations } from './deprecations';
+import { reset } from './reset';
+import { start } from './start';
+
+/** Every subcommand, in the order in which `--help` lists them. The first is meant where none is named. */
+export const COMMANDS: readonly Command[] = [start, reset, deprecations];
+
+const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+
+const HELP = `Usage: emulator [command] [options]
+
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+
+  emulator <command> --help tells the options of a command; emulator --version, which version this is.
+  Without a command it is start:
+
+${start.help}`;
+
+/**
+ * Runs the command that a command line names.
+ * @param args what stands behind the program's name
+ * @returns the exit code, once the command has ended; `undefined` for one that goes on
+ */
+export async function runCommand(args: readonly string[]): Promise<number | undefined> {
+  const [first = '', ...rest] = args;
+  if (first === '--version' || first === '--help') {
+    console.log(first === '--help' ? HELP : manifest.version);
+    return 0;
+  }
+  const named = COMMANDS.find(({ name }) => name === first);
+  const isName = /^[a-z]/.test(first);
+  try {
+    if (isName && !named) {
+      const names = COMMANDS.map(({ name }) => name).join(', ');
+      throw new UsageError(`There is no command '${first}': it is one of ${names}.`);
+    }
+    const command = named ?? start;
+    // What stands behind `--` belongs to a program that the command runs.
+    const own = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+    if (own.includes('--help')) {
+      console.log(command.help);
+      return 0;
+    }
+    return await command.run(named ? rest : args);
+  } catch (error) {
+    console.error((error as Error).message);
+    if (error instanceof UsageError) console.error(`See ${named ? `emulator ${first} ` : ''}--help.`);
+    return 1;
+  }
+}

@@ -1,0 +1,27 @@
+import { readArguments, UsageError } from './arguments';
+import type { Command } from './command';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+
+const TARGETS = ['seed', 'catalog', 'empty'];
+
+/** Brings the data of an emulator that runs back to where they began. */
+export const reset: Command = {
+  name: 'reset',
+  summary: 'brings the site of a running emulator back to the demo site',
+  help: `Usage: emulator reset [options]
+  --to <target>    seed: the demo site; catalog: the demo site before its members bought anything; empty: a site
+                   without content (default: seed)
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values } = readArguments({
+      args: [...args],
+      options: { ...RUNNING_OPTIONS, to: { type: 'string', default: 'seed' } },
+    });
+    if (!TARGETS.includes(values.to))
+      throw new UsageError(`--to takes seed, catalog or empty, not '${values.to}'.`);
+    const url = runningUrl(values);
+    await control(url, '/reset', { method: 'POST', body: { to: values.to } });
+    console.log(`The site at ${url} is as it was at first (${values.to}).`);
+    return 0;
+  },
+};

@@ -1,0 +1,67 @@
+import { portOf, UsageError } from './arguments';
+
+/** The options by which commands find an emulator that runs. */
+export const RUNNING_OPTIONS = {
+  port: { type: 'string' },
+  url: { type: 'string' },
+} as const;
+
+export const RUNNING_HELP = `  --port <number>  the port of the emulator (default 4010, or EMULATOR_PORT)
+  --url <address>  where the emulator is, in place of a port (or EMULATOR_URL)`;
+
+/**
+ * Where the emulator is that a command is for: the options first, then EMULATOR_URL, then EMULATOR_PORT, then port 4010.
+ * @returns an origin, without a slash at its end
+ * @throws UsageError for a port or address that cannot be
+ */
+export function runningUrl(options: { port?: string | undefined; url?: string | undefined }): string {
+  const { EMULATOR_URL, EMULATOR_PORT } = process.env;
+  const url = options.url ?? (options.port === undefined ? EMULATOR_URL : undefined);
+  if (url === undefined) return `http://localhost:${portOf(options.port ?? EMULATOR_PORT ?? '4010')}`;
+  if (!URL.canParse(url))
+    throw new UsageError(`--url takes an address, such as http://localhost:4010, not '${url}'.`);
+  return new URL(url).origin;
+}
+
+/**
+ * Calls the control API of an emulator that runs.
+ * @param path under /_emulator, as `/ready`
+ * @returns the answer's JSON
+ * @throws Error that says what to do, where no emulator answers or where it refuses
+ */
+export async function control<T>(
+  url: string,
+  path: string,
+  init?: { method: string; body?: unknown },
+): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`${url}/_emulator${path}`, {
+      method: init?.method ?? 'GET',
+      ...(init?.body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(init.body),
+      }),
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Error(`No emulator answers at ${url}. Start one with: emulator start`);
+  }
+  const isJson = response.headers.get('content-type')?.includes('json');
+  if (!isJson)
+    throw new Error(`What answers at ${url} is no emulator: choose another address with --port or --url.`);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`The emulator at ${url} refuses: ${answer.message ?? response.status}`);
+  return answer;
+}
+
+/** The site of an emulator that runs, or undefined where nothing answers there. @throws Error where another program does */
+export async function findRunning(url: string): Promise<{ clientId: string; name: string } | undefined> {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual' });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return undefined;
+  }
+  return await control(url, '/ready');
+}
