@@ -3,6 +3,8 @@ import { availabilityCalendarQueryOperations } from './availability-calendar/ope
 import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
+import { anonymousBookingsOperations } from './bookings/anonymous/operations';
+import { actionTokens } from './bookings/anonymous/store';
 import { bookingsOperations } from './bookings/operations';
 import { bookingsCatalog } from './catalog';
 import { categoriesV2Operations } from './categories-v2/operations';
@@ -40,6 +42,7 @@ export const bookingsService: Service = {
     deletedStaff,
     schedules,
     siteUsers,
+    actionTokens,
   ],
   operations: [
     ...servicesReadOperations,
@@ -53,6 +56,7 @@ export const bookingsService: Service = {
     ...eventTimeSlotsOperations,
     ...multiServiceAvailabilityTimeSlotsOperations,
     ...bookingsOperations,
+    ...anonymousBookingsOperations,
     ...extendedBookingsOperations,
     ...staffMembersReadOperations,
     ...staffMembersWriteOperations,

@@ -34,13 +34,19 @@ type Participants = Serialized<meta.UpdateNumberOfParticipantsRequestOriginal>;
  * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400;
  *   BOOKING_REVISION_MISMATCH, REFUND_NOT_ALLOWED or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
  */
-export function cancelBooking(context: Context, request: Cancel): Booking {
-  const { flowControlSettings, participantNotification } = request;
+export const cancelBooking = (context: Context, request: Cancel): Booking =>
+  cancelFound(context, findBooking(context, request.bookingId), request);
+
+/** Cancels a booking that the caller may cancel, as `cancelBooking`. @throws PlatformError as `cancelBooking` */
+export function cancelFound(
+  context: Context,
+  before: Booking,
+  { revision, flowControlSettings, participantNotification }: Omit<Cancel, 'bookingId'>,
+): Booking {
   const { ignoreCancellationPolicy, withRefund, waiveCancellationFee } = flowControlSettings ?? {};
-  const before = findBooking(context, request.bookingId);
   if (ignoreCancellationPolicy || withRefund || waiveCancellationFee)
     assertManager(context, 'set flowControlSettings');
-  assertBookingRevision(before, request.revision);
+  assertBookingRevision(before, revision);
   if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before);
   assert(!withRefund || isPaidByPlan(before), () =>
     applicationError(
@@ -65,11 +71,18 @@ export function cancelBooking(context: Context, request: Cancel): Booking {
  *   service, REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400; SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED,
  *   SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
  */
-export function rescheduleBooking(context: Context, request: Reschedule): Booking {
+export const rescheduleBooking = (context: Context, request: Reschedule): Booking =>
+  rescheduleFound(context, findBooking(context, request.bookingId), request);
+
+/** Moves a booking that the caller may move, as `rescheduleBooking`. @throws PlatformError as `rescheduleBooking` */
+export function rescheduleFound(
+  context: Context,
+  before: Booking,
+  request: Omit<Reschedule, 'bookingId'>,
+): Booking {
   const { slot: wanted, flowControlSettings, participantNotification } = request;
   const { ignoreReschedulePolicy, skipAvailabilityValidation, skipBusinessConfirmation } =
     flowControlSettings ?? {};
-  const before = findBooking(context, request.bookingId);
   if (ignoreReschedulePolicy || skipAvailabilityValidation || skipBusinessConfirmation)
     assertManager(context, 'set flowControlSettings');
   assertBookingRevision(before, request.revision);
