@@ -6,8 +6,12 @@ import type { Field, Schema } from './schema';
 /** What a request may look like: JSON bodies are typed, query strings carry texts and single values. */
 export type Source = 'body' | 'query';
 
-/** A field mask: one text with commas on the wire (JSON of `google.protobuf.FieldMask`), whose types state a list. */
-const isFieldMask = (path: string) => /(^|\.)fieldMask$/.test(path);
+/**
+ * A field mask: one text with commas on the wire (JSON of `google.protobuf.FieldMask`), whose types state a list. Older
+ * calls name it `fields`.
+ */
+const isFieldMask = ({ type }: Field, path: string) =>
+  /(^|\.)fieldMask$/.test(path) || (path === 'fields' && type === 'string');
 
 /** An amount: an empty text is none, as in the platform's own messages, where every text that is not set is empty. */
 const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
@@ -77,7 +81,8 @@ class Reading {
 
   private readField(field: Field, input: unknown, path: string): unknown {
     if (field.list) {
-      const given = isFieldMask(path) && typeof input === 'string' ? input.split(',').filter(Boolean) : input;
+      const given =
+        isFieldMask(field, path) && typeof input === 'string' ? input.split(',').filter(Boolean) : input;
       const list = this.source === 'query' && !Array.isArray(given) ? [given] : given;
       if (!Array.isArray(list)) return void this.report(path, 'VALIDATION', 'must be a list');
       if (field.minSize !== undefined && list.length < field.minSize)

@@ -22,12 +22,14 @@ import { seedEvents } from './seed/events';
 import { seedTicketOrders } from './seed/orders';
 import { staffMembersOperations } from './staff-members/operations';
 import { staffDevices, staffMembers } from './staff-members/store';
+import { ticketDefinitionsOperations } from './ticket-definitions/operations';
 import { ticketDefinitionsV2Operations } from './ticket-definitions-v2/operations';
 import { ticketDefinitions } from './ticket-definitions-v2/store';
 import { reservationsCatchUp } from './ticket-reservations/catch-up';
 import { ticketReservationsOperations } from './ticket-reservations/operations';
 import { reservations } from './ticket-reservations/store';
 import { ticketsOperations } from './tickets/operations';
+import { wixEventsQueryOperation } from './wix-events/operations';
 import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
 import { wixEventsV2ReadOperations } from './wix-events-v2/operations/read';
 import { wixEventsV2WriteOperations } from './wix-events-v2/operations/write';
@@ -58,6 +60,8 @@ export const eventsService: Service = {
     ...ordersReadOperations,
     ...ordersWriteOperations,
     ...ticketDefinitionsV2Operations,
+    ...ticketDefinitionsOperations,
+    wixEventsQueryOperation,
     ...formsOperations,
     ...rsvpV2Operations,
     ...ticketReservationsOperations,

@@ -9,9 +9,10 @@ import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
 import { events } from '../wix-events-v2/store';
 import { addDefinition, changeDefinition, removeDefinition } from './changes';
-import { currencyLocked, ticketDefinitionNotFound } from './errors';
+import { changeCurrency } from './currency';
+import { ticketDefinitionNotFound } from './errors';
 import { serializeTicketDefinition } from './serialize';
-import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
+import { type TicketDefinition, ticketDefinitions } from './store';
 
 const APP = 'events';
 const PUBLIC = '/events/v3/ticket-definitions';
@@ -146,23 +147,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
     meta.changeCurrency,
     { callers: MANAGERS, app: APP },
     ({ eventId, currency }, context) => {
-      const { documents } = context;
-      const event = findEvent(context, eventId);
-      const all = documents.list(ticketDefinitions, { eventId });
-      assert(
-        all.every(({ soldCount, reservedCount }) => soldCount + reservedCount === 0),
-        () => currencyLocked(event.title),
-      );
-      // All of them first: the tickets of an event must be in one currency, and changing one looks at the others.
-      const priced = all.map((definition) =>
-        documents.put<TicketDefinition>(ticketDefinitions, {
-          ...definition,
-          pricingMethod: inCurrency(definition.pricingMethod, currency),
-        }),
-      );
-      for (const definition of priced) {
-        changeDefinition(context, definition, { revision: String(definition.revision) });
-      }
+      changeCurrency(context, eventId, currency);
       return {};
     },
   ),
@@ -206,14 +191,4 @@ function count({ documents }: Context, filter: object, scope: object) {
   const counts = Object.fromEntries(statuses.map((status) => [status, of(status)]));
   const total = Object.values(counts).reduce((sum, number) => sum + number, 0);
   return { metadata: { count: 0, offset: 0, total }, facets: { saleStatus: { counts } } };
-}
-
-/** The same prices, in another currency: nothing is converted (JSDoc of `changeCurrency`). */
-function inCurrency(method: PricingMethod, currency: string): PricingMethod {
-  const change = (price: Price): Price => ({ ...price, currency });
-  if ('fixedPrice' in method) return { fixedPrice: change(method.fixedPrice) };
-  if ('guestPrice' in method) return { guestPrice: change(method.guestPrice) };
-  const { optionDetails } = method.pricingOptions;
-  const changed = optionDetails.map((option) => ({ ...option, price: change(option.price) }));
-  return { pricingOptions: { optionDetails: changed } };
 }

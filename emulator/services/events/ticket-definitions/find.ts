@@ -1,0 +1,95 @@
+import type { ticketDefinitions as meta } from '@wix/events/meta';
+import type { Context } from '../../../core/contract/context';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { serializeAvailableTicket } from '../orders/serialize';
+import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
+import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { events } from '../wix-events-v2/store';
+
+type Fieldset = readonly meta.TicketDefinitionFieldsetWithLiteralsOriginal[];
+type State = `${meta.StateOriginal}`;
+
+/**
+ * A ticket definition, of an event where one is named.
+ * @throws PlatformError 404 TICKET_DEFINITION_NOT_FOUND
+ */
+export function findDefinition(
+  { documents }: Context,
+  id: string | null | undefined,
+  eventId?: string,
+): TicketDefinition {
+  const definition = documents.get(ticketDefinitions, id ?? '');
+  assert(definition && (!eventId || definition.eventId === eventId), () =>
+    ticketDefinitionNotFound(id ?? ''),
+  );
+  return definition;
+}
+
+/** Ticket definitions as V1 sends them; those whose event is gone are left out. */
+export function sendDefinitions(
+  context: Context,
+  definitions: readonly TicketDefinition[],
+  fieldset: Fieldset = [],
+): Serialized<meta.TicketDefinitionOriginal>[] {
+  const fields = { policy: fieldset.includes('POLICY'), dashboard: fieldset.includes('DASHBOARD') };
+  return definitions.flatMap((definition) => {
+    const event = context.documents.get(events, definition.eventId);
+    return event ? [serializeAvailableTicket(context, definition, event, fields)] : [];
+  });
+}
+
+const STATES: Record<State, { field: 'hidden' | 'free'; value: boolean }> = {
+  VISIBLE: { field: 'hidden', value: false },
+  HIDDEN: { field: 'hidden', value: true },
+  FREE: { field: 'free', value: true },
+  PAID: { field: 'free', value: false },
+};
+
+/** The filter of a list: of each pair of states those that are named, and of both pairs together. */
+export function listFilter(
+  { documents }: Context,
+  { eventId, eventCreatorId, state = [], saleStatus }: Serialized<meta.ListTicketDefinitionsRequestOriginal>,
+): Record<string, unknown> {
+  const valuesOf = (field: 'hidden' | 'free') =>
+    state.flatMap((name) => (STATES[name].field === field ? [STATES[name].value] : []));
+  const [hidden, free] = [valuesOf('hidden'), valuesOf('free')];
+  const created = eventCreatorId?.length
+    ? documents.list(events, { userId: { $in: eventCreatorId } }).map(({ id }) => id)
+    : undefined;
+  return {
+    $and: [
+      eventId?.length ? { eventId: { $in: eventId } } : {},
+      created ? { eventId: { $in: created } } : {},
+      hidden.length === 1 ? { hidden: hidden[0] } : {},
+      free.length === 1 ? { free: free[0] } : {},
+      saleStatus?.length ? { saleStatus: { $in: saleStatus } } : {},
+    ],
+  };
+}
+
+const FACETS = ['saleStatus', 'hidden', 'free'] as const;
+
+/**
+ * How many ticket definitions there are of each value of some fields.
+ * @throws PlatformError 400 for a field that they are not counted by
+ */
+export function facetsOf(
+  { documents }: Context,
+  names: readonly string[],
+  filter: Record<string, unknown>,
+): Record<string, { counts: Record<string, number> }> {
+  const all = names.length > 0 ? documents.list(ticketDefinitions, filter) : [];
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = FACETS.find((known) => known === name);
+      assert(field, () => invalidField('facet', `must be among: ${FACETS.join(', ')}`));
+      const counts: Record<string, number> = {};
+      for (const definition of all) {
+        const value = String(definition[field]);
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+      return [name, { counts }];
+    }),
+  );
+}

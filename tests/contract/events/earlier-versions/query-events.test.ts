@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { KILN, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { tokensOf } from '../../../support/emulator/session';
+import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+
+interface Answer {
+  events: Record<string, unknown>[];
+  pagingMetadata: object;
+  facets?: object;
+}
+
+/** The call as an SDK before V3 makes it, `wixEvents.queryEventsV2`, by the owner or a visitor. */
+async function query(body: object, asOwner = false) {
+  const authorization = asOwner
+    ? emulator.apiKey
+    : (await tokensOf(emulator, 'visitor', '5c3ff5f1-0000-4000-8000-000000000001')).accessToken.value;
+  const answer = await fetch(`${EMULATOR}/events/v2/events/query`, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      ...(asOwner && { 'wix-site-id': emulator.site().id }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+test('events are found by their first names, and shown under them', async () => {
+  const { body } = await query({
+    query: { filter: { slug: 'autumn-kiln-opening' }, paging: { limit: 1, offset: 0 } },
+    fieldset: ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'],
+  });
+  expect(body.pagingMetadata).toEqual({ count: 1, offset: 0, total: 1 });
+  expect(body.events[0]).toMatchObject({
+    id: KILN,
+    title: 'Autumn Kiln Opening',
+    status: 'SCHEDULED',
+    created: expect.stringMatching(/Z$/),
+    scheduling: {
+      config: { scheduleTbd: false, startDate: expect.any(String), timeZoneId: expect.any(String) },
+      formatted: expect.stringMatching(/\d/),
+    },
+    location: { type: 'VENUE', address: expect.any(String), tbd: false },
+    registration: {
+      type: 'TICKETS',
+      status: 'OPEN_TICKETS',
+      ticketing: { currency: 'USD', lowestTicketPrice: { currency: 'USD' }, soldOut: false },
+    },
+    mainImage: { url: expect.stringMatching(/^http/) },
+    about: expect.stringContaining('<p>'),
+    eventPageUrl: { path: '/event-details/autumn-kiln-opening' },
+    calendarLinks: { google: expect.any(String) },
+  });
+});
+
+test('only the groups of fields that are asked for go out; FULL are all', async () => {
+  const filter = { slug: 'autumn-kiln-opening' };
+  const [bare] = (await query({ query: { filter } })).body.events;
+  expect(bare).not.toHaveProperty('registration');
+  expect(bare).not.toHaveProperty('about');
+  const [full] = (await query({ query: { filter }, fieldset: ['FULL'] })).body.events;
+  expect(full).toHaveProperty('form.controls');
+  // The sales are the managers'.
+  expect(full).not.toHaveProperty('dashboard');
+  const [owned] = (await query({ query: { filter }, fieldset: ['FULL'] }, true)).body.events;
+  expect(owned).toHaveProperty('dashboard.ticketingSummary.tickets');
+});
+
+test('status and kind of registration go by their first names in filters, dates in sorts', async () => {
+  const scheduled = await query({
+    query: {
+      filter: { $and: [{ status: { $in: ['SCHEDULED'] } }, { 'registration.initialType': 'TICKETS' }] },
+      sort: [{ fieldName: 'start', order: 'ASC' }],
+    },
+    fieldset: ['REGISTRATION'],
+    facet: ['status'],
+  });
+  const { events, facets } = scheduled.body;
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events)
+    expect(event).toMatchObject({ status: 'SCHEDULED', registration: { initialType: 'TICKETS' } });
+  const starts = events.map((event) => JSON.stringify((event.scheduling as { config: object }).config));
+  expect(starts).toHaveLength(events.length);
+  expect(facets).toMatchObject({ status: { counts: { SCHEDULED: events.length, CANCELED: 0 } } });
+  const rsvp = await query({ query: { filter: { 'registration.initialType': 'RSVP' } } });
+  expect(rsvp.body.events.map(({ id }) => id)).toContain(OPEN_HOUSE);
+});
+
+test('a request that breaks the contract is refused, and drafts are the managers’', async () => {
+  for (const body of [
+    { query: { filter: { colour: 'red' } } },
+    { query: { paging: { limit: 1001 } } },
+    { fieldset: ['ALL'] },
+    { facet: ['title'] },
+  ])
+    expect((await query(body)).status).toBe(400);
+  expect((await query({ includeDrafts: true })).status).toBe(403);
+  expect((await query({ includeDrafts: true }, true)).status).toBe(200);
+  emulator.updateSite({ installedApps: [] });
+  expect((await query({})).status).toBe(428);
+});
