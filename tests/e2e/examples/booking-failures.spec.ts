@@ -9,7 +9,7 @@ test('a site without services says so, and how to restore the demo site', async 
 });
 
 test('times that fail to load can be retried', async ({ page, emulator }) => {
-  const operation = 'bookings.availabilityCalendar.queryAvailability';
+  const operation = 'bookings.availabilityTimeSlots.listAvailabilityTimeSlots';
   await emulator.control('/faults', { operation, status: 503 });
   await page.goto(LESSON);
   await expect(page.getByText('The platform does not answer')).toBeVisible();

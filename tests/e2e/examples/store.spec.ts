@@ -197,7 +197,8 @@ test('an empty store, a missing app and an outage have their own messages', asyn
 });
 
 test('a cart that fails to load leaves the products, and can be retried', async ({ page, emulator }) => {
-  await emulator.control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 500 });
+  for (const call of ['getCurrentCart', 'estimateCurrentCart'])
+    await emulator.control('/faults', { operation: `ecom.currentCartV2.${call}`, status: 500 });
   await page.goto('/store');
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
   const cart = await openCart(page);

@@ -100,7 +100,7 @@ test('an outage of the platform has its own message, and the page recovers with 
   page,
   emulator,
 }) => {
-  await emulator.control('/faults', { operation: 'pricing-plans.plans.queryPublicPlans', status: 503 });
+  await emulator.control('/faults', { operation: 'pricing-plans.plansV3.queryPlans', status: 503 });
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
   await emulator.control('/faults', undefined, 'DELETE');

@@ -46,14 +46,14 @@ test('the inspector shows the calls of a page and their code, without secrets', 
     .first()
     .click();
   await expect(
-    drawer.getByRole('listitem').filter({ hasText: 'currentCart.addToCurrentCart' }),
+    drawer.getByRole('listitem').filter({ hasText: 'currentCartV2.addLineItemsToCurrentCart' }),
   ).toContainText('200');
   await page.keyboard.press('Alt+I');
   await expect(drawer).toBeHidden();
 
   await page.getByText('How this example is made').click();
-  await page.getByRole('tab', { name: /^calls\.ts ?lib\/wix\/store$/ }).click();
-  const stores = page.getByRole('tabpanel', { name: /^calls\.ts ?lib\/wix\/store$/ });
+  await page.getByRole('tab', { name: /^products\.ts ?lib\/wix\/store\/catalog-v1$/ }).click();
+  const stores = page.getByRole('tabpanel', { name: /^products\.ts ?lib\/wix\/store\/catalog-v1$/ });
   await expect(stores).toContainText("import { products } from '@wix/stores';");
   // The file that was shown before takes a moment to leave.
   await expect(page.getByRole('tabpanel')).toHaveCount(1);

@@ -100,5 +100,6 @@ function assertChannel(channelType: ChannelType | undefined): asserts channelTyp
   );
 }
 
-const mustAcceptPayments = (code: string) =>
+/** What a site answers that cannot take payments online: 402 with a code that says what was asked. */
+export const mustAcceptPayments = (code: string) =>
   applicationError(402, code, 'This site cannot take payments yet: its plan has to be upgraded');

@@ -6,7 +6,9 @@ import { toPlan } from './map';
 /** Plans V3: each with one way to pay for it, or several (platform facts 12.4). */
 export const planCatalogV3: PlanCatalog = {
   async listPlans(client) {
-    let page = await client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').find();
+    // The newest first, as the earlier generation lists them by itself.
+    const query = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
+    let page = await query.find();
     const found = [...page.items];
     while (page.hasNext()) {
       page = await page.next();
@@ -17,7 +19,7 @@ export const planCatalogV3: PlanCatalog = {
   },
   async listPlansById(client, ids) {
     const query = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').in('_id', ids);
-    const { items } = await query.limit(ids.length).find();
+    const { items } = await query.descending('_createdDate').limit(ids.length).find();
     const { locale } = await siteFormat();
     return items.map((plan) => toPlan(plan, locale));
   },

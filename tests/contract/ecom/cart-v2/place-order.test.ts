@@ -167,6 +167,8 @@ describe('placeOrder', () => {
     expect(await failureOf(client.cartV2.placeOrder(id))).toMatchObject({
       code: 'SITE_NOT_ACCEPTING_PAYMENTS',
     });
+    const page = client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: id } });
+    expect(await failureOf(page)).toMatchObject({ code: 'SITE_NOT_ACCEPTING_PAYMENTS' });
   });
 });
 
