@@ -8,6 +8,7 @@ import { knowPlansV3 } from './plans-v3';
 import { keepResources } from './resources';
 import { countEvents } from './stored-events';
 import { completeTickets } from './tickets';
+import { completeContacts } from './whole-contacts';
 
 /** One for each version, in order: brings data of the version before up to it. What is there already it leaves alone. */
 const STEPS: readonly ((data: EarlierData) => void)[] = [
@@ -19,6 +20,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   growCategories,
   keepResources,
   knowPlansV3,
+  completeContacts,
 ];
 
 /** The version of the data that this emulator writes. */

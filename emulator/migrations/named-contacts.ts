@@ -1,16 +1,19 @@
+import { isoDate } from '../core/time/clock';
 import { bookings } from '../services/bookings/services/store';
+import { contacts } from '../services/crm/contacts/store';
 import { orders } from '../services/ecom/orders/store';
 import { ticketOrders } from '../services/events/orders/store';
 import { rsvps } from '../services/events/rsvp-v2/store';
-import { contactOf, keyOf, knownContact } from '../services/identity/identities/contacts';
-import { contacts } from '../services/identity/identities/store';
+import { contactOf, knownContact } from '../services/identity/identities/contacts';
 import type { EarlierData } from './earlier-data';
+import { knownByEmail } from './whole-contacts';
 
 /** To version 4: whom an app knows by an e-mail address is one contact for all apps, and bookings and orders name it. */
 export function nameContacts({ context }: EarlierData): void {
-  const { documents } = context;
+  const { documents, clock } = context;
+  const now = isoDate(clock.now());
   const remember = (email: string | null | undefined, id: string | undefined) => {
-    if (email && id && !knownContact(context, email)) documents.put(contacts, { id, emailKey: keyOf(email) });
+    if (email && id && !knownContact(context, email)) documents.put(contacts, knownByEmail(id, email, now));
   };
   for (const { email, contactId } of documents.list(ticketOrders, {})) remember(email, contactId);
   for (const { email, contactId } of documents.list(rsvps, {})) remember(email, contactId);
@@ -19,7 +22,10 @@ export function nameContacts({ context }: EarlierData): void {
     const { email, contactId, memberId } = buyerInfo ?? {};
     if (contactId) remember(email, contactId);
     else {
-      const named = { ...buyerInfo, contactId: contactOf(context, email ?? '', memberId ?? undefined) };
+      const named = {
+        ...buyerInfo,
+        contactId: contactOf(context, email ?? '', memberId ?? undefined, { app: 'stores' }),
+      };
       documents.put(orders, { ...order, buyerInfo: named });
     }
   }
@@ -32,7 +38,8 @@ export function nameContacts({ context }: EarlierData): void {
       createdByAppId: booking.createdByAppId ?? appId,
       contactDetails: {
         ...contactDetails,
-        contactId: contactId ?? contactOf(context, email ?? '', createdBy?.memberId ?? undefined),
+        contactId:
+          contactId ?? contactOf(context, email ?? '', createdBy?.memberId ?? undefined, { app: 'bookings' }),
       },
     });
   }

@@ -1,6 +1,7 @@
 import type { Service } from '../core/contract/service';
 import { bookingsService } from './bookings';
 import { categoriesService } from './categories';
+import { crmService } from './crm';
 import { ecomService } from './ecom';
 import { eventsService } from './events';
 import { headlessSiteAssetsService } from './headless-site-assets';
@@ -14,6 +15,7 @@ import { storesService } from './stores';
 /** The platform's services, in the order in which their part of the demo site is stored. */
 export const services: readonly Service[] = [
   identityService,
+  crmService,
   membersService,
   storesService,
   categoriesService,

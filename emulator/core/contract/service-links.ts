@@ -1,3 +1,4 @@
+import type { Contacts } from './contacts';
 import type { Memberships } from './memberships';
 import type { RedirectIntents } from './redirects';
 
@@ -11,6 +12,7 @@ export type IdentityChanged<Context> = (
 /** What services use of each other without an import, which would close a circle. */
 export interface ServiceLinks<Context> {
   memberships: Memberships<Context>;
+  contacts: Contacts<Context>;
   redirects: RedirectIntents<Context>;
   /** Tells every service that follows identities. */
   identityChanged: IdentityChanged<Context>;
@@ -20,14 +22,18 @@ export interface ServiceLinks<Context> {
 export function linkServices<Context>(
   services: readonly {
     memberships?: Memberships<Context>;
+    contacts?: Contacts<Context>;
     redirects?: RedirectIntents<Context>;
     identityChanged?: IdentityChanged<Context>;
   }[],
 ): ServiceLinks<Context> {
   const [memberships] = services.flatMap((service) => service.memberships ?? []);
   if (!memberships) throw new Error('No service provides memberships');
+  const [contacts] = services.flatMap((service) => service.contacts ?? []);
+  if (!contacts) throw new Error('No service keeps the contacts');
   return {
     memberships,
+    contacts,
     redirects: Object.assign({}, ...services.map(({ redirects }) => redirects)),
     identityChanged(context, identityId, change) {
       for (const service of services) service.identityChanged?.(context, identityId, change);

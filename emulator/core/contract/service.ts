@@ -1,5 +1,6 @@
 import type { Collection } from '../documents/collection';
 import type { Catalog, ItemChanged } from './catalog';
+import type { Contacts } from './contacts';
 import type { Context } from './context';
 import type { Memberships } from './memberships';
 import type { Operation } from './operation';
@@ -22,6 +23,8 @@ export interface Service {
   itemChanged?: ItemChanged<Context>;
   /** How its members pay for items of other services. */
   memberships?: Memberships<Context>;
+  /** The contact list that all services share. */
+  contacts?: Contacts<Context>;
   /** The intents of redirect sessions whose pages are about it. */
   redirects?: RedirectIntents<Context>;
   /** What it does when an identity was stored anew. */

@@ -49,10 +49,11 @@ export function newBooking(context: Context, slot: Slot, zone: string, given: Ne
 }
 
 function contactIdOf(context: Context, { contactDetails }: NewBooking) {
-  const { contactId, email } = contactDetails ?? {};
+  const { contactId, email, phone, firstName, lastName } = contactDetails ?? {};
   const memberId = context.caller.role === 'member' ? context.caller.id : undefined;
-  if (contactId || !(email || memberId)) return {};
-  return { contactId: contactOf(context, email ?? '', memberId) };
+  if (contactId || !(email || phone || memberId)) return {};
+  const learned = { app: 'bookings', phone, firstName, lastName } as const;
+  return { contactId: contactOf(context, email ?? '', memberId, learned) };
 }
 
 /** What a booking says that is booked: a course's schedule, or a slot of a class or appointments. */

@@ -58,7 +58,7 @@ export function addRequest(
     catalogReference,
     ...given,
     ...meant,
-    contactId: contactOf(context, email),
+    contactId: contactOf(context, email, undefined, { app: 'stores' }),
     status: 'RECEIVED',
     createdDate: isoDate(clock.now()),
   };

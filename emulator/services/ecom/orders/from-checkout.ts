@@ -64,7 +64,9 @@ export function orderOf(
     lineItems: serializeLineItems(estimate, site, ids),
     buyerInfo: {
       ...(owner.role !== 'owner' && serializeIdentity(owner)),
-      contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
+      contactId:
+        checkout?.contactId ??
+        contactOf(context, buyer.email, owner.id, { app: 'stores', ...contactDetails }),
       ...(buyer.email && { email: buyer.email }),
     },
     paymentStatus,

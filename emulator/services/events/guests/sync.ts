@@ -47,6 +47,7 @@ export function syncOrderGuests(context: Context, order: TicketOrder): void {
     const { ticketNumber, guest } = ticket;
     const filled = (name: string) => inputValue(guest, name);
     const ownEmail = filled('email');
+    const name = { firstName: filled('firstName'), lastName: filled('lastName') };
     put(
       context,
       { ticketNumber, guestType: 'TICKET_HOLDER' },
@@ -56,9 +57,11 @@ export function syncOrderGuests(context: Context, order: TicketOrder): void {
         ticketNumber,
         form: guest,
         totalGuests: 1,
-        contactId: ownEmail === email ? contactId : contactOf(context, ownEmail),
-        firstName: filled('firstName'),
-        lastName: filled('lastName'),
+        contactId:
+          ownEmail === email
+            ? contactId
+            : contactOf(context, ownEmail, undefined, { app: 'events', ...name }),
+        ...name,
         email: ownEmail,
         ...ticketsOf([ticket]),
       },

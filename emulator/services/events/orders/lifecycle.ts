@@ -103,7 +103,11 @@ export function initiateOrder(
     eventId: event.id,
     reservationId: reservation.id,
     ...(new Big(totalPrice.value).gt(0) && { snapshotId: ids.guid() }),
-    contactId: contactOf(context, buyer.email, memberId),
+    contactId: contactOf(context, buyer.email, memberId, {
+      app: 'events',
+      firstName: buyer.firstName,
+      lastName: buyer.lastName,
+    }),
     ...(memberId && { memberId }),
     created: now,
     updated: now,

@@ -54,7 +54,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
     createdDate: now,
     updatedDate: now,
     ...(memberId && { memberId }),
-    contactId: input.contactId ?? contactOf(context, email, memberId),
+    contactId: input.contactId ?? contactOf(context, email, memberId, { app: 'events', firstName, lastName }),
     firstName,
     lastName,
     email,

@@ -4,7 +4,7 @@ import { isoDate } from '../../../core/time/clock';
 import { pendingReasons, pendingStatus } from '../authentication/rules';
 import { closeSessions } from '../oauth/sessions';
 import { voidSecrets } from '../secrets';
-import { contactOf, keyOf, knownContact, newContact } from './contacts';
+import { contactOf, keyOf, knownContact } from './contacts';
 import { type Identity, type IdentityStatus, identities, type Profile } from './store';
 
 /** Whose e-mail address this is; one that was deleted makes room for a new one. */
@@ -51,6 +51,15 @@ export function createIdentity(
   const reasons = trusted ? [] : pendingReasons(site, knownContact(context, email) !== undefined);
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const nickname = profile.nickname || name || (email.split('@')[0] as string);
+  const learned = {
+    app: 'members',
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phonesV2?.[0]?.phone,
+  } as const;
+  const contactId = ownContact
+    ? context.services.contacts.create(context, { ...learned, email })
+    : contactOf(context, email, undefined, learned);
   const identity: Identity = {
     id: ids.guid(),
     revision: 1,
@@ -65,7 +74,7 @@ export function createIdentity(
       privacyStatus: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
       activityStatus: 'ACTIVE',
     },
-    contactId: ownContact ? newContact(context, email) : contactOf(context, email),
+    contactId,
     factors: [],
     createdDate: now,
     updatedDate: now,

@@ -79,17 +79,6 @@ export const identities = collection<Identity>('identities', {
   },
 });
 
-/** Somebody whom the site knows by an e-mail address, whatever app learned it. */
-interface Contact {
-  id: string;
-  emailKey: string;
-}
-
-export const contacts = collection<Contact>('contacts', {
-  fields: { emailKey: 'string' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
 /** What a refresh token renews: one identity, until it was not used for too long. Access tokens name it, and die with it. */
 export interface Session {
   id: string;

@@ -1,0 +1,67 @@
+import { isoDate } from '../core/time/clock';
+import { bookings } from '../services/bookings/services/store';
+import { derived, putContact } from '../services/crm/contacts/changes';
+import { mergedInfo } from '../services/crm/contacts/info';
+import { addMissingContacts } from '../services/crm/contacts/learn';
+import { type Contact, contacts } from '../services/crm/contacts/store';
+import { orders } from '../services/ecom/orders/store';
+import { ticketOrders } from '../services/events/orders/store';
+import { rsvps } from '../services/events/rsvp-v2/store';
+import type { EarlierData } from './earlier-data';
+
+/** What data of version 8 knows of a contact. */
+interface EarlierContact {
+  id: string;
+  emailKey: string;
+}
+
+interface Known {
+  contactId?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  date?: string | null;
+}
+
+/** A contact of whom no more than an address is known. */
+export const knownByEmail = (
+  id: string,
+  email: string | null | undefined,
+  createdDate: string,
+  sourceType: Contact['source']['sourceType'] = 'OTHER',
+): Contact =>
+  derived({
+    id,
+    revision: 1,
+    createdDate,
+    updatedDate: createdDate,
+    source: { sourceType },
+    lastActivity: { activityDate: createdDate, activityType: 'CONTACT_CREATED' },
+    info: email ? { emails: { items: [{ email }] } } : {},
+  });
+
+/** To version 9: a contact has all that the apps know of the person, not the e-mail address alone. */
+export function completeContacts({ context }: EarlierData): void {
+  const { documents, clock } = context;
+  addMissingContacts(context);
+  const now = isoDate(clock.now());
+  for (const earlier of documents.list(contacts, {}) as (Partial<Contact> & EarlierContact)[])
+    if (!earlier.info) putContact(context, knownByEmail(earlier.id, earlier.emailKey, now));
+  const learn = (sourceType: Contact['source']['sourceType'], it: Known) => {
+    const { contactId, firstName, lastName, email, phone, date } = it;
+    if (!contactId || !(firstName || lastName || email || phone)) return;
+    const contact =
+      documents.get(contacts, contactId) ?? knownByEmail(contactId, email, date ?? now, sourceType);
+    const name = (firstName || lastName) && { name: { first: firstName, last: lastName } };
+    const more = { ...name, ...(phone && { phones: { items: [{ phone }] } }) };
+    putContact(context, derived({ ...contact, info: mergedInfo(contact.info, more) }));
+  };
+  for (const { buyerInfo, billingInfo, createdDate } of documents.list(orders, {}))
+    learn('WIX_STORES', { ...billingInfo?.contactDetails, ...buyerInfo, date: createdDate });
+  for (const order of documents.list(ticketOrders, {}))
+    learn('WIX_EVENTS', { ...order, date: order.created });
+  for (const rsvp of documents.list(rsvps, {})) learn('WIX_EVENTS', { ...rsvp, date: rsvp.createdDate });
+  for (const { contactDetails, createdDate } of documents.list(bookings, {}))
+    learn('WIX_BOOKINGS', { ...contactDetails, date: createdDate });
+}

@@ -1,0 +1,123 @@
+import type { Context } from '../../../core/contract/context';
+import { assert } from '../../../core/contract/errors';
+import type { DomainEvent } from '../../../core/events/domain-event';
+import { isoDate } from '../../../core/time/clock';
+import { insufficientData } from './errors';
+import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
+import { serializeContact } from './serialize';
+import { type ActivityType, type Contact, type ContactInfo, contacts, emailSubscriptions } from './store';
+
+const FQDN = 'wix.contacts.v4.contact';
+
+type Happening<Slug extends string> = Extract<DomainEvent, { slug: string }> & { slug: Slug };
+
+/** Tells that a contact was stored. */
+function tell(context: Context, contact: Contact, slug: 'created' | 'updated'): void {
+  const entity = serializeContact(contact);
+  const about = { entityFqdn: FQDN, entityId: contact.id };
+  const event =
+    slug === 'created'
+      ? { ...about, slug, createdEvent: { entity } }
+      : { ...about, slug, updatedEvent: { currentEntity: entity } };
+  context.emit(event satisfies Happening<string>);
+}
+
+/** A contact with all that comes of its details: what it is found by, and what is primary. */
+export function derived(
+  contact: Omit<Contact, 'emailKeys' | 'phoneKeys' | 'primaryInfo' | 'fieldKeys'>,
+): Contact {
+  const info = completeInfo(contact.id, contact.info);
+  const emails = info.emails?.items ?? [];
+  const phones = info.phones?.items ?? [];
+  const email = emails.find(({ primary }) => primary)?.email;
+  const phone = phones.find(({ primary }) => primary)?.phone;
+  const { primaryKey, ...rest } = contact;
+  return {
+    ...rest,
+    info,
+    emailKeys: emails.map((it) => emailKey(it.email ?? '')),
+    phoneKeys: phones.map(phoneKey),
+    primaryInfo: { ...(email && { email }), ...(phone && { phone }) },
+    ...(email && { primaryKey: emailKey(email) }),
+    fieldKeys: Object.keys(info.extendedFields?.items ?? {}),
+  };
+}
+
+/** Stores a contact, with what is known of its primary email. */
+export function putContact({ documents }: Pick<Context, 'documents'>, contact: Contact): Contact {
+  const { subscriptionStatus: _, deliverabilityStatus: __, ...rest } = contact;
+  const { primaryKey } = contact;
+  const known = primaryKey ? documents.find(emailSubscriptions, { email: primaryKey }) : undefined;
+  const { subscriptionStatus, deliverabilityStatus } = known ?? {};
+  return documents.put(contacts, {
+    ...rest,
+    ...(subscriptionStatus && { subscriptionStatus }),
+    ...(deliverabilityStatus && { deliverabilityStatus }),
+  });
+}
+
+/**
+ * Stores a new contact and tells of it.
+ * @param sourceType which app it comes of
+ * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
+ */
+export function addContact(
+  context: Context,
+  info: ContactInfo,
+  source: Contact['source'],
+  activityType: ActivityType = 'CONTACT_CREATED',
+): Contact {
+  const { clock, ids } = context;
+  assert(isSufficient(info), () => insufficientData());
+  const now = isoDate(clock.now());
+  const made = derived({
+    id: ids.guid(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    source,
+    lastActivity: { activityDate: now, activityType },
+    info,
+  });
+  const contact = putContact(context, made);
+  tell(context, contact, 'created');
+  return contact;
+}
+
+/**
+ * Stores a changed contact under its next revision and tells of it.
+ * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
+ */
+export function saveContact(context: Context, changed: Contact): Contact {
+  assert(isSufficient(changed.info), () => insufficientData());
+  const updatedDate = isoDate(context.clock.now());
+  const contact = putContact(context, derived({ ...changed, revision: changed.revision + 1, updatedDate }));
+  tell(context, contact, 'updated');
+  return contact;
+}
+
+/** Notes what a contact has done last; that alone is no change of the contact. */
+export function noteActivity(
+  { clock, documents }: Context,
+  contact: Contact,
+  activityType: ActivityType,
+): void {
+  const activityDate = isoDate(clock.now());
+  documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
+}
+
+/** Deletes a contact and tells of it. */
+export function dropContact(context: Context, { id }: Contact): void {
+  context.documents.delete(contacts, id);
+  context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: id, deletedEvent: {} });
+}
+
+/** Tells that contacts were merged into another. */
+export function tellMerged(context: Context, target: Contact, sourceContactIds: readonly string[]): void {
+  const body = {
+    targetContactId: target.id,
+    sourceContactIds,
+    targetContact: serializeContact(target),
+  };
+  context.emit({ entityFqdn: FQDN, slug: 'merged', entityId: target.id, actionEvent: { body } });
+}

@@ -1,0 +1,146 @@
+import type { ContactApp, Contacts, LearnedContact } from '../../../core/contract/contacts';
+import type { Context } from '../../../core/contract/context';
+import { type Identity, identities } from '../../identity';
+import { addContact, derived, noteActivity, putContact, saveContact } from './changes';
+import { emailKey, mergedInfo } from './info';
+import {
+  type ActivityType,
+  type Contact,
+  type ContactInfo,
+  contacts,
+  type MembershipStatus,
+  type SourceType,
+} from './store';
+
+/** What a contact that an app learns of comes of, and what it has done. */
+const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityType }> = {
+  members: { sourceType: 'WIX_SITE_MEMBERS', activityType: 'MEMBER_REGISTER' },
+  stores: { sourceType: 'WIX_STORES', activityType: 'ECOM_PURCHASE' },
+  events: { sourceType: 'WIX_EVENTS', activityType: 'EVENTS_RSVP' },
+  bookings: { sourceType: 'WIX_BOOKINGS', activityType: 'BOOKINGS_APPOINTMENT' },
+  forms: { sourceType: 'WIX_FORMS', activityType: 'FORM_SUBMITTED' },
+};
+
+const infoOf = ({ email, phone, firstName, lastName }: LearnedContact): ContactInfo => ({
+  ...((firstName || lastName) && { name: { first: firstName, last: lastName } }),
+  ...(email && { emails: { items: [{ email: email.trim() }] } }),
+  ...(phone && { phones: { items: [{ phone }] } }),
+});
+
+const isSame = (one: Contact, other: Contact) => JSON.stringify(one.info) === JSON.stringify(other.info);
+
+/** Stores a contact whose details may have changed; where they have not, only what it has done. */
+function saveIfChanged(context: Context, before: Contact, after: Contact, activityType?: ActivityType): void {
+  const complete = derived(after);
+  const sameStatus = before.membershipStatus === complete.membershipStatus;
+  const stored = isSame(before, complete) && sameStatus ? before : saveContact(context, complete);
+  if (activityType) noteActivity(context, stored, activityType);
+}
+
+/** The contact list as other services use it. */
+export const contactList: Contacts<Context> = {
+  withEmail: ({ documents }, email) =>
+    documents.list(
+      contacts,
+      { emailKeys: { $hasSome: [emailKey(email)] } },
+      [{ fieldName: 'createdDate', order: 'ASC' }],
+      1,
+    )[0]?.id,
+
+  has: ({ documents }, id) => documents.get(contacts, id) !== undefined,
+
+  create(context, learned) {
+    const { sourceType, activityType } = APPS[learned.app];
+    return addContact(context, infoOf(learned), { sourceType }, activityType).id;
+  },
+
+  append(context, id, learned) {
+    const contact = context.documents.get(contacts, id);
+    if (!contact) return;
+    const info = mergedInfo(contact.info, infoOf(learned));
+    saveIfChanged(context, contact, { ...contact, info }, APPS[learned.app].activityType);
+  },
+};
+
+const MEMBERSHIPS: Partial<Record<Identity['status']['name'], MembershipStatus>> = {
+  ACTIVE: 'APPROVED',
+  PENDING: 'PENDING',
+  BLOCKED: 'BLOCKED',
+  OFFLINE: 'OFFLINE',
+};
+
+/** What a member's profile tells of the contact; the address of the login is the primary email. */
+function profileInfo({ email, profile }: Identity): ContactInfo {
+  const { firstName, lastName, company, position, birthdate, phonesV2 = [], addresses = [] } = profile;
+  return {
+    ...((firstName || lastName) && { name: { first: firstName, last: lastName } }),
+    emails: { items: [{ email, primary: true }] },
+    ...(phonesV2.length > 0 && {
+      phones: {
+        items: phonesV2.map(({ phone, countryCode, tag }) => ({ phone, countryCode, tag })) as NonNullable<
+          ContactInfo['phones']
+        >['items'],
+      },
+    }),
+    ...(addresses.length > 0 && {
+      addresses: {
+        items: addresses.map(({ address = {} }) => {
+          const {
+            streetName,
+            streetNumber,
+            addressLine,
+            country,
+            subdivision,
+            city,
+            postalCode,
+            addressLine2,
+          } = address;
+          const street = streetName
+            ? { streetAddress: { name: streetName, number: streetNumber ?? '' } }
+            : { addressLine };
+          return { address: { ...street, country, subdivision, city, postalCode, addressLine2 } };
+        }),
+      },
+    }),
+    company,
+    jobTitle: position,
+    birthdate,
+  };
+}
+
+/** The contact that a member is: what the profile says holds, and what it does not say stays. */
+function contactOfMember(before: Contact, identity: Identity): Contact {
+  const known = profileInfo(identity);
+  const others = before.info.emails?.items?.map((it) => ({ ...it, primary: false })) ?? [];
+  const info = mergedInfo(known, { ...before.info, emails: { items: others } });
+  const { membershipStatus: _, ...rest } = before;
+  const membershipStatus = MEMBERSHIPS[identity.status.name];
+  return { ...rest, ...(membershipStatus && { membershipStatus }), info };
+}
+
+/** Keeps the contact of a member as the member's profile is, and stores it where there is none. */
+export function followMember(context: Context, identityId: string): void {
+  const { documents } = context;
+  const identity = documents.get(identities, identityId);
+  if (!identity) return;
+  const contact = documents.get(contacts, identity.contactId);
+  if (contact) saveIfChanged(context, contact, contactOfMember(contact, identity));
+}
+
+/** Stores the contacts of members who have none yet, as those of the demo site; nothing is told of them. */
+export function addMissingContacts({ documents }: Context): void {
+  for (const identity of documents.list(identities, {})) {
+    if (documents.get(contacts, identity.contactId)) continue;
+    const { contactId: id, createdDate, updatedDate } = identity;
+    const blank = derived({
+      id,
+      revision: 1,
+      createdDate,
+      updatedDate,
+      source: { sourceType: 'WIX_SITE_MEMBERS' },
+      lastActivity: { activityDate: createdDate, activityType: 'MEMBER_REGISTER' },
+      info: {},
+    });
+    putContact({ documents }, derived(contactOfMember(blank, identity)));
+  }
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { OffsetQuery } from '../../../core/documents/types';
+import { neitherFilterNorSearch } from './errors';
+import { projected, serializeContact, type Wanted } from './serialize';
+import { type Contact, contacts } from './store';
+
+const SORTABLE = [
+  'createdDate',
+  'lastActivity.activityDate',
+  'primaryInfo.email',
+  'info.name.first',
+  'info.name.last',
+  'info.company',
+  'info.jobTitle',
+  'info.birthdate',
+];
+
+/** What a plain text is searched in, for an exact match (SDK: bulkDeleteContacts). */
+const searchFilter = (search: string) => ({
+  $or: [
+    { 'info.name.first': search },
+    { 'info.name.last': search },
+    { 'info.emails.email': { $hasSome: [search] } },
+    { 'info.phones.phone': { $hasSome: [search] } },
+  ],
+});
+
+const filterOf = (filter: unknown, search: string | null | undefined) => ({
+  $and: [filter ?? {}, search ? searchFilter(search) : {}],
+});
+
+type Query = Omit<OffsetQuery, 'sort'> & { sort?: readonly { fieldName?: string }[] };
+
+/**
+ * A page of contacts, the newest first unless the query says otherwise.
+ * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT, UNSUPPORTED_FILTER
+ */
+export function queryContacts({ documents }: Context, query: Query, wanted: Wanted, search?: string | null) {
+  const { filter, sort = [], paging } = query;
+  for (const { fieldName = '' } of sort)
+    assert(SORTABLE.includes(fieldName), () =>
+      applicationError(400, 'UNSUPPORTED_SORT_FIELD', `Contacts cannot be sorted by ${fieldName}`, {
+        fieldName,
+      }),
+    );
+  const limit = paging?.limit ?? 50;
+  assert(limit >= 0 && limit <= 1000, () =>
+    applicationError(400, 'ILLEGAL_LIMIT', 'The limit of a page is 0 to 1,000', { limit }),
+  );
+  const found = documents.query(
+    contacts,
+    { filter: filterOf(filter, search), sort, ...(paging && { paging }) },
+    { defaultLimit: 50, maxLimit: 1000 },
+  );
+  const { items, total, offset, count } = found;
+  return {
+    contacts: items.map((contact) => projected(serializeContact(contact), wanted)),
+    pagingMetadata: { count, offset, total, tooManyToCount: false },
+  };
+}
+
+/**
+ * The contacts that a bulk call means.
+ * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, UNSUPPORTED_FILTER
+ */
+export function bulkContacts(
+  { documents }: Context,
+  { filter, search }: { filter?: Record<string, unknown> | null; search?: string | null },
+): Contact[] {
+  assert(filter || search, () => neitherFilterNorSearch());
+  return documents.list(contacts, filterOf(filter, search));
+}

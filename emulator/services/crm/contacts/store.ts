@@ -1,0 +1,98 @@
+import type { contacts as meta } from '@wix/crm/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+/** A contact as the platform sends it. */
+export type ContactEntity = Serialized<meta.ContactOriginal>;
+export type ContactInfo = NonNullable<ContactEntity['info']>;
+export type ContactEmail = NonNullable<NonNullable<ContactInfo['emails']>['items']>[number];
+export type ContactPhone = NonNullable<NonNullable<ContactInfo['phones']>['items']>[number];
+export type SourceType = NonNullable<NonNullable<ContactEntity['source']>['sourceType']>;
+export type ActivityType = NonNullable<NonNullable<ContactEntity['lastActivity']>['activityType']>;
+
+/** Whether a member has the contact, and may log in: the values of the extended field (platform documentation). */
+export type MembershipStatus = 'APPROVED' | 'PENDING' | 'BLOCKED' | 'OFFLINE';
+
+/** Somebody whom the site knows, whatever app learned of them. */
+export interface Contact {
+  id: string;
+  /** A number, unlike those of other entities (SDK: Contact). */
+  revision: number;
+  createdDate: string;
+  updatedDate: string;
+  source: { sourceType: SourceType; appId?: string };
+  lastActivity: { activityDate: string; activityType: ActivityType };
+  info: ContactInfo;
+  /** By what it is found: addresses in lower case, phone numbers as E.164 or their digits. */
+  emailKeys: string[];
+  phoneKeys: string[];
+  /** Of the emails and phones, those that are primary. */
+  primaryInfo: { email?: string; phone?: string };
+  membershipStatus?: MembershipStatus;
+  /** Of the primary email. */
+  subscriptionStatus?: EmailSubscription['subscriptionStatus'];
+  deliverabilityStatus?: EmailSubscription['deliverabilityStatus'];
+  /** The key of the primary email; by it the subscription to marketing mails is found. */
+  primaryKey?: string;
+  /** The keys of the extended fields that it has values of. */
+  fieldKeys: string[];
+}
+
+export const contacts = collection<Contact>('contacts', {
+  filterError: 'UNSUPPORTED_FILTER',
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    'lastActivity.activityDate': 'date',
+    'primaryInfo.email': 'string',
+    'primaryInfo.phone': 'string',
+    'primaryEmail.email': { kind: 'string', path: 'primaryInfo.email' },
+    'info.name.first': 'string',
+    'info.name.last': 'string',
+    'info.company': 'string',
+    'info.jobTitle': 'string',
+    'info.birthdate': 'string',
+    'info.locale': 'string',
+    'info.emails.email': { kind: 'list', path: 'info.emails.items[].email' },
+    'info.phones.phone': { kind: 'list', path: 'info.phones.items[].phone' },
+    'info.labelKeys': { kind: 'list', path: 'info.labelKeys.items' },
+    'info.labelKeys.items': { kind: 'list', path: 'info.labelKeys.items' },
+    'source.sourceType': 'string',
+    'info.extendedFields.members.membershipStatus': { kind: 'string', path: 'membershipStatus' },
+    'info.extendedFields.emailSubscriptions.subscriptionStatus': {
+      kind: 'string',
+      path: 'subscriptionStatus',
+    },
+    'info.extendedFields.emailSubscriptions.deliverabilityStatus': {
+      kind: 'string',
+      path: 'deliverabilityStatus',
+    },
+    'info.extendedFields.emailSubscriptions.effectiveEmail': { kind: 'string', path: 'primaryInfo.email' },
+    'primaryEmail.subscriptionStatus': { kind: 'string', path: 'subscriptionStatus' },
+    emailKeys: 'list',
+    phoneKeys: 'list',
+    primaryKey: 'string',
+    fieldKeys: 'list',
+  },
+});
+
+/** Into which contact one was merged that is no more; the id is that of the latter. */
+export const contactMerges = collection<{ id: string; targetId: string }>('contact_merges', {
+  fields: { targetId: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** A subscription to marketing mails; there is one for each address, in lower case. */
+export interface EmailSubscription {
+  id: string;
+  email: string;
+  emailKey: string;
+  subscriptionStatus: 'NOT_SET' | 'PENDING' | 'SUBSCRIBED' | 'UNSUBSCRIBED';
+  deliverabilityStatus: 'NOT_SET' | 'VALID' | 'BOUNCED' | 'SPAM_COMPLAINT' | 'INACTIVE';
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const emailSubscriptions = collection<EmailSubscription>('email_subscriptions', {
+  fields: { email: { kind: 'string', path: 'emailKey' }, subscriptionStatus: 'string', createdDate: 'date' },
+});

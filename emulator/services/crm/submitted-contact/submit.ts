@@ -1,0 +1,61 @@
+import { type Context, isManager } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { identities } from '../../identity';
+import { addContact, noteActivity, saveContact } from '../contacts/changes';
+import { insufficientData } from '../contacts/errors';
+import { contactLike, findContact, memberOfContact } from '../contacts/find';
+import { isSufficient, mergedInfo } from '../contacts/info';
+import type { ActivityType, Contact, ContactInfo } from '../contacts/store';
+import { readInfo } from '../contacts/write';
+
+interface Submitted {
+  contactId: string;
+  /** Whose contact it is: the member's who calls, that of a member who is not logged in, or nobody's in particular. */
+  identityType: 'CONTACT' | 'MEMBER' | 'NOT_AUTHENTICATED_MEMBER';
+  newContact: boolean;
+}
+
+/** Adds to a contact what is new of it, and notes what it did. */
+function append(context: Context, contact: Contact, info: ContactInfo, activity: ActivityType): void {
+  const merged = mergedInfo(contact.info, info);
+  noteActivity(context, saveContact(context, { ...contact, info: merged }), activity);
+}
+
+/** The contact that a submission is about, before any is made (SDK: AppendOrCreateContactOptions). */
+function contactMeant(context: Context, info: ContactInfo, contactId: string | null | undefined) {
+  const { caller, documents } = context;
+  if (contactId) {
+    assert(isManager(context), () =>
+      applicationError(403, 'INSUFFICIENT_PERMISSION', 'Only who manages the site names a contact by its id'),
+    );
+    return findContact(context, contactId);
+  }
+  const member = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
+  return member ? findContact(context, member.contactId) : contactLike(context, info);
+}
+
+/**
+ * Takes up what a person tells of themselves: added to the contact that is meant, the caller's own, else one with the
+ * same email, else one with the same phone, or a new one. A member's contact is changed by the member alone.
+ * @param how which app it comes of, and what the contact did by it
+ * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA; 403 INSUFFICIENT_PERMISSION; 404 CONTACT_NOT_FOUND
+ */
+export function submitContact(
+  context: Context,
+  given: ContactInfo,
+  how: { source: Contact['source']; activity: ActivityType; contactId?: string | null },
+): Submitted {
+  const info = readInfo(context, given);
+  const { caller } = context;
+  const contact = contactMeant(context, info, how.contactId);
+  if (!contact) {
+    assert(isSufficient(info), () => insufficientData());
+    const made = addContact(context, info, how.source, how.activity);
+    return { contactId: made.id, identityType: 'CONTACT', newContact: true };
+  }
+  const member = memberOfContact(context, contact.id);
+  const isOwn = caller.role === 'member' && member?.id === caller.id;
+  if (!member || isOwn || how.contactId) append(context, contact, info, how.activity);
+  const stranger = member ? 'NOT_AUTHENTICATED_MEMBER' : 'CONTACT';
+  return { contactId: contact.id, identityType: isOwn ? 'MEMBER' : stranger, newContact: false };
+}
