@@ -3,6 +3,7 @@ import { bookingsService } from './bookings';
 import { categoriesService } from './categories';
 import { crmService } from './crm';
 import { ecomService } from './ecom';
+import { emailSubscriptionsService } from './email-subscriptions';
 import { eventsService } from './events';
 import { headlessSiteAssetsService } from './headless-site-assets';
 import { identityService } from './identity';
@@ -20,6 +21,7 @@ export const services: readonly Service[] = [
   storesService,
   categoriesService,
   ecomService,
+  emailSubscriptionsService,
   eventsService,
   pricingPlansService,
   bookingsService,

@@ -1,0 +1,54 @@
+import { notes as meta } from '@wix/crm/meta';
+import { MANAGERS } from '../../../core/contract/context';
+import { createEntity, deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { assertRevision } from '../../../core/contract/revisions';
+import { isObject } from '../../../core/documents/query';
+import { findContact } from '../contacts/find';
+import { writtenBy } from '../source';
+import { NOTES, notes } from './store';
+
+const MANAGE = { callers: MANAGERS } as const;
+
+export const notesOperations: Operation[] = [
+  operation('crm.notes.createNote', meta.createNote, MANAGE, ({ note }, context) => {
+    const { contactId, text, type = 'NOT_SET' } = note;
+    assert(contactId, () => invalidField('note.contactId', 'must not be empty', 'REQUIRED_FIELD'));
+    findContact(context, contactId);
+    return {
+      note: createEntity(context, NOTES, { contactId, text: text ?? '', type, source: writtenBy(context) }),
+    };
+  }),
+
+  operation('crm.notes.getNote', meta.getNote, MANAGE, ({ noteId }, context) => ({
+    note: findEntity(context, NOTES, noteId),
+  })),
+
+  // Its text and type change; the contact that it is about stays.
+  operation('crm.notes.updateNote', meta.updateNote, MANAGE, ({ note }, context) => {
+    const before = findEntity(context, NOTES, note.id ?? '');
+    assertRevision('note', before, note.revision);
+    const { text = before.text, type = before.type } = note;
+    return { note: updateEntity(context, NOTES, { ...before, text, type }) };
+  }),
+
+  operation('crm.notes.deleteNote', meta.deleteNote, MANAGE, ({ noteId }, context) => {
+    deleteEntity(context, NOTES, findEntity(context, NOTES, noteId));
+    return {};
+  }),
+
+  operation('crm.notes.queryNotes', meta.queryNotes, MANAGE, ({ query = {}, contactId }, context) => {
+    const { filter, cursorPaging } = query;
+    const isAbout = isObject(filter) && filter.contactId !== undefined;
+    assert(contactId || isAbout || cursorPaging?.cursor, () =>
+      applicationError(400, 'MISSING_CONTACT_ID', 'The query must say which contact the notes are about'),
+    );
+    const page = context.documents.queryByCursor(notes, query, {
+      ...(contactId && { scope: { contactId } }),
+      defaultLimit: 50,
+      maxLimit: 1000,
+    });
+    return { notes: page.items, pagingMetadata: page.pagingMetadata };
+  }),
+];

@@ -1,0 +1,26 @@
+import type { notes as meta } from '@wix/crm/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+type Sent = Serialized<meta.NoteOriginal>;
+
+/** What the owner has noted about a contact. */
+export interface Note extends Entity {
+  contactId: string;
+  text?: string | null;
+  type: NonNullable<Sent['type']>;
+  source: NonNullable<Sent['source']>;
+}
+
+export const notes = collection<Note>('contact_notes', {
+  fields: { contactId: 'string', type: 'string', createdDate: 'date', updatedDate: 'date' },
+  indexes: [['contactId', 'createdDate']],
+});
+
+export const NOTES: EntityKind<Note> = {
+  name: 'note',
+  fqdn: 'wix.crm.notes.v2.note',
+  collection: notes,
+  serialize: (note) => note,
+};

@@ -1,0 +1,88 @@
+import type { Context } from '../../../core/contract/context';
+import { createEntity, findEntity, updateEntity } from '../../../core/contract/entities';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { contacts } from '../contacts/store';
+import { writtenBy } from '../source';
+import { TASKS, type Task, tasks } from './store';
+
+/** A task as requests carry it. */
+export interface TaskInput {
+  title?: string | null;
+  description?: string | null;
+  dueDate?: string | null;
+  status?: Task['status'];
+  contact?: { id?: string | null };
+}
+
+/** @throws PlatformError 404 CONTACT_NOT_FOUND */
+function readTask({ documents }: Context, { contact, ...given }: TaskInput) {
+  const id = contact?.id;
+  assert(!id || documents.get(contacts, id), () =>
+    applicationError(404, 'CONTACT_NOT_FOUND', `Contact ${id} was not found`, { contactId: id }),
+  );
+  const { title, description, dueDate, status } = given;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(status && { status }),
+    ...(id && { contactId: id }),
+  };
+}
+
+/** Creates a task, as the first of all. @throws PlatformError 404 CONTACT_NOT_FOUND */
+export function createTask(context: Context, given: TaskInput): Task {
+  const [first] = context.documents.list(tasks, {}, undefined, 1);
+  return createEntity(context, TASKS, {
+    status: 'ACTION_NEEDED',
+    ...readTask(context, given),
+    source: writtenBy(context),
+    position: (first?.position ?? 1) - 1,
+  });
+}
+
+/** Changes a task; what is not given stays. @throws PlatformError 404 CONTACT_NOT_FOUND */
+export function changeTask(context: Context, before: Task, given: TaskInput): Task {
+  const { toldOverdue, ...rest } = before;
+  const { dueDate } = given;
+  const isMoved = dueDate !== undefined && dueDate !== before.dueDate;
+  return updateEntity(context, TASKS, {
+    ...rest,
+    ...(toldOverdue && !isMoved && { toldOverdue }),
+    ...readTask(context, given),
+  });
+}
+
+/**
+ * Moves a task behind another, or before all.
+ * @param beforeId the task that it comes after (SDK: moveTaskAfter)
+ * @throws PlatformError 404 TASK_NOT_FOUND
+ */
+export function moveTask({ documents }: Context, id: string, beforeId: string | null | undefined): void {
+  const notThere = (taskId: string) =>
+    applicationError(404, 'TASK_NOT_FOUND', `Task ${taskId} was not found`, { taskId });
+  const task = documents.get(tasks, id);
+  assert(task, () => notThere(id));
+  const others = documents.list(tasks, {}).filter((it) => it.id !== id);
+  const before = beforeId ? others.findIndex((it) => it.id === beforeId) : -1;
+  assert(!beforeId || before >= 0, () => notThere(beforeId ?? ''));
+  const order = others.toSpliced(before + 1, 0, task);
+  for (const [position, it] of order.entries())
+    if (it.position !== position) documents.put(tasks, { ...it, position });
+}
+
+/** Tells once of each task that is overdue: its date has passed, and it is not done. */
+export function tellOverdue(context: Context): void {
+  const { documents, clock } = context;
+  const now = isoDate(clock.now());
+  const due = documents.list(tasks, { ...NOT_TOLD, dueDate: { $lte: now } });
+  for (const { id } of due) {
+    const task = documents.put(tasks, { ...findEntity(context, TASKS, id), toldOverdue: true });
+    const body = { task: TASKS.serialize(task, context) };
+    context.emit({ entityFqdn: TASKS.fqdn, slug: 'task_overdue', entityId: id, actionEvent: { body } });
+  }
+}
+
+/** The tasks that can become overdue. */
+export const NOT_TOLD = { status: 'ACTION_NEEDED', toldOverdue: { $ne: true } };

@@ -1,0 +1,55 @@
+import type { tasks as meta } from '@wix/crm/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { contacts } from '../contacts/store';
+
+type Sent = Serialized<meta.TaskOriginal>;
+
+/** Something to be done, perhaps for a contact. */
+export interface Task extends Entity {
+  title?: string | null;
+  description?: string | null;
+  dueDate?: string | null;
+  status: NonNullable<Sent['status']>;
+  source: NonNullable<Sent['source']>;
+  contactId?: string;
+  /** Where it stands among the tasks: by it they are listed. */
+  position: number;
+  /** Whether it was told of that it is overdue. */
+  toldOverdue?: boolean;
+}
+
+export const tasks = collection<Task>('contact_tasks', {
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    dueDate: 'date',
+    status: 'string',
+    'contact.id': { kind: 'string', path: 'contactId' },
+    position: 'number',
+    toldOverdue: 'boolean',
+  },
+  defaultSort: [{ fieldName: 'position', order: 'ASC' }],
+});
+
+export const TASKS: EntityKind<Task> = {
+  name: 'task',
+  fqdn: 'wix.crm.tasks.v2.task',
+  collection: tasks,
+  serialize(task, { documents }) {
+    const { contactId, position: _, toldOverdue: __, ...rest } = task;
+    if (!contactId) return rest;
+    const { info, primaryInfo } = documents.get(contacts, contactId) ?? {};
+    const { first, last } = info?.name ?? {};
+    return {
+      ...rest,
+      contact: {
+        id: contactId,
+        ...(first && { firstName: first }),
+        ...(last && { lastName: last }),
+        ...primaryInfo,
+      },
+    };
+  },
+};

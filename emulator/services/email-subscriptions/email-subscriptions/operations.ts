@@ -1,0 +1,99 @@
+import { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { breaksFormat } from '../../../core/contract/formats';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isObject } from '../../../core/documents/query';
+import { type EmailSubscription, emailSubscriptions, subscribe } from '../../crm';
+
+type Sent = Serialized<meta.EmailSubscriptionOriginal>;
+
+const MANAGE = { callers: MANAGERS } as const;
+
+const serialize = ({ emailKey: _, ...subscription }: EmailSubscription): Sent => subscription;
+
+/** Stores a subscription and tells of it. @throws PlatformError 400 without an address, or the status UNKNOWN */
+function upsert(context: Context, given: Sent, field: string): Sent {
+  const { email, subscriptionStatus, deliverabilityStatus } = given;
+  assert(email, () => invalidField(`${field}.email`, 'must not be empty', 'REQUIRED_FIELD'));
+  const problem = breaksFormat('EMAIL', email);
+  assert(!problem, () => invalidField(`${field}.email`, problem ?? '', 'FORMAT'));
+  assert(subscriptionStatus !== 'UNKNOWN', () =>
+    invalidField(`${field}.subscriptionStatus`, 'must be a status that a subscription can have'),
+  );
+  const subscription = subscribe(context, {
+    email,
+    ...(subscriptionStatus && { subscriptionStatus }),
+    ...(deliverabilityStatus && { deliverabilityStatus }),
+  });
+  const sent = serialize(subscription);
+  const legacyType = 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged';
+  context.emit({ legacyType, entityId: subscription.id, payload: { subscription: sent } });
+  return sent;
+}
+
+/** A filter of addresses, in lower case as they are found. */
+function lowerCase(value: unknown): unknown {
+  if (typeof value === 'string') return value.toLowerCase();
+  if (Array.isArray(value)) return value.map(lowerCase);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lowerCase(inner)]));
+}
+
+export const emailSubscriptionsOperations: Operation[] = [
+  operation(
+    'email-subscriptions.emailSubscriptions.upsertEmailSubscription',
+    meta.upsertEmailSubscription,
+    MANAGE,
+    ({ subscription = {} }, context) => ({ subscription: upsert(context, subscription, 'subscription') }),
+  ),
+
+  operation(
+    'email-subscriptions.emailSubscriptions.bulkUpsertEmailSubscription',
+    meta.bulkUpsertEmailSubscription,
+    MANAGE,
+    ({ subscriptions }, context) => {
+      const seen = new Set<string>();
+      const results = subscriptions.map((given, originalIndex) => {
+        const key = given.email?.toLowerCase() ?? '';
+        assert(!seen.has(key), () =>
+          applicationError(400, 'DUPLICATE_EMAIL', `The request names ${given.email} twice`, {
+            originalIndex,
+          }),
+        );
+        seen.add(key);
+        const emailSubscription = upsert(context, given, `subscriptions[${originalIndex}]`);
+        return { originalIndex, emailSubscription };
+      });
+      return { results, metadata: { totalSuccess: results.length, totalFailure: 0 } };
+    },
+  ),
+
+  operation(
+    'email-subscriptions.emailSubscriptions.getEmailSubscription',
+    meta.getEmailSubscription,
+    MANAGE,
+    ({ id }, context) => {
+      const subscription = context.documents.get(emailSubscriptions, id);
+      assert(subscription, () => notFound(`Email subscription ${id}`));
+      return { emailSubscription: serialize(subscription) };
+    },
+  ),
+
+  operation(
+    'email-subscriptions.emailSubscriptions.queryEmailSubscriptions',
+    meta.queryEmailSubscriptions,
+    MANAGE,
+    ({ filter, paging }, context) => {
+      const { items, total, offset, count } = context.documents.query(emailSubscriptions, {
+        filter: lowerCase(filter ?? {}),
+        ...(paging && { paging }),
+      });
+      return {
+        subscriptions: items.map(serialize),
+        metadata: { count, offset, total, tooManyToCount: false },
+      };
+    },
+  ),
+];

@@ -1,0 +1,33 @@
+import { contacts, extendedFields, labels, notes, submittedContact, tasks } from '@wix/crm';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+import { ownerClient } from '../emulator/start';
+import { loggedIn } from '../identity/members';
+
+const modules = { contacts, extendedFields, labels, notes, submittedContact, tasks };
+
+/** The contact list in the owner's hands. */
+export const crmOwner = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The same as a new visitor. */
+export async function crmVisitor() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** The same as a member of the demo site. */
+export async function crmMember(name: string) {
+  const { auth } = await loggedIn(name);
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(auth.getTokens());
+  return client;
+}
+
+/** What domain events have told of an entity, by their names without what they have in common, the oldest first. */
+export const toldOfEntity = (emulator: Emulator, entityId: string): string[] =>
+  emulator.events
+    .list(0, 10_000)
+    .filter((event) => event.entityId === entityId)
+    .map(({ eventType }) => eventType.split('.').at(-1) ?? '');
