@@ -40,7 +40,7 @@ describe('notes', () => {
     expect(toldOfEntity(emulator, id)).toEqual(['note_created', 'note_updated', 'note_deleted']);
   });
 
-  test('are about somebody, and changed as they are now', async () => {
+  test('are about a contact, and changed as they are now', async () => {
     const { notes } = owner();
     const { _id: id = '' } = (await notes.createNote({ contactId: await contactId(), text: 'x' })) as {
       _id: string;

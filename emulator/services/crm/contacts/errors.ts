@@ -4,7 +4,7 @@ import { applicationError } from '../../../core/contract/errors';
 export const contactNotFound = (contactId: string) =>
   applicationError(404, 'CONTACT_NOT_FOUND', `Contact ${contactId} was not found`, { contactId });
 
-/** 409: somebody else has the email or the phone. */
+/** 409: another contact has the email or the phone. */
 export const duplicateContact = (data: {
   duplicateContactId: string;
   duplicateEmail?: string;

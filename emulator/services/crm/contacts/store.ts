@@ -13,7 +13,7 @@ export type ActivityType = NonNullable<NonNullable<ContactEntity['lastActivity']
 /** Whether a member has the contact, and may log in: the values of the extended field (platform documentation). */
 export type MembershipStatus = 'APPROVED' | 'PENDING' | 'BLOCKED' | 'OFFLINE';
 
-/** Somebody whom the site knows, whatever app learned of them. */
+/** A person whom the site knows, whatever app learned of them. */
 export interface Contact {
   id: string;
   /** A number, unlike those of other entities (SDK: Contact). */

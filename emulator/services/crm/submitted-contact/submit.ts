@@ -10,7 +10,7 @@ import { readInfo } from '../contacts/write';
 
 interface Submitted {
   contactId: string;
-  /** Whose contact it is: the member's who calls, that of a member who is not logged in, or nobody's in particular. */
+  /** MEMBER is the member who calls; the contact of a member who is not logged in is told apart (SDK: IdentityType). */
   identityType: 'CONTACT' | 'MEMBER' | 'NOT_AUTHENTICATED_MEMBER';
   newContact: boolean;
 }

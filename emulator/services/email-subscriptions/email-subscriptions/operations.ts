@@ -1,6 +1,6 @@
 import { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
 import { type Context, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import { breaksFormat } from '../../../core/contract/formats';
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
@@ -67,17 +67,6 @@ export const emailSubscriptionsOperations: Operation[] = [
         return { originalIndex, emailSubscription };
       });
       return { results, metadata: { totalSuccess: results.length, totalFailure: 0 } };
-    },
-  ),
-
-  operation(
-    'email-subscriptions.emailSubscriptions.getEmailSubscription',
-    meta.getEmailSubscription,
-    MANAGE,
-    ({ id }, context) => {
-      const subscription = context.documents.get(emailSubscriptions, id);
-      assert(subscription, () => notFound(`Email subscription ${id}`));
-      return { emailSubscription: serialize(subscription) };
     },
   ),
 

@@ -14,9 +14,9 @@ export function knownContact(context: Context, email: string): string | undefine
 }
 
 /**
- * The contact of whom an app learns of: the member's, whoever they order for; else that of the e-mail address, a
+ * The contact of whom an app learns of: the member's, for whomever the order is; else that of the e-mail address, a
  * member's or one that the site knows; else a new one. What the app has learned of the person is added to it, unless it
- * is a member's, who may have ordered for somebody else.
+ * is a member's, who may have ordered for another person.
  * @param email may be empty, as for a guest of whom nothing is known
  * @returns its id
  */
