@@ -3,6 +3,7 @@ import type { Documents } from './documents/types';
 
 /** The apps that a site can have; the examples of the storefront and its members' pages stand on them. */
 export const APPS = {
+  blog: '14bcded7-0066-7c35-14d7-466cb3f09103',
   bookings: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
   stores: '1380b703-ce81-ff05-f115-39571d94dfcd',
   events: '140603ad-af8d-84a5-2c80-a0f60cb47351',

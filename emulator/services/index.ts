@@ -1,4 +1,5 @@
 import type { Service } from '../core/contract/service';
+import { blogService } from './blog';
 import { bookingsService } from './bookings';
 import { categoriesService } from './categories';
 import { crmService } from './crm';
@@ -25,6 +26,7 @@ export const services: readonly Service[] = [
   eventsService,
   pricingPlansService,
   bookingsService,
+  blogService,
   redirectsService,
   seoService,
   headlessSiteAssetsService,

@@ -10,7 +10,15 @@ export interface RichNode {
   nodes?: RichNode[];
   textData?: { text?: string; decorations?: Decoration[] };
   headingData?: { level?: number };
-  imageData?: { image?: { src?: { id?: string | null; url?: string | null } }; altText?: string | null };
+  imageData?: {
+    image?: {
+      src?: { id?: string | null; url?: string | null };
+      /** Pixels. */
+      width?: number | null;
+      height?: number | null;
+    };
+    altText?: string | null;
+  };
   [data: string]: unknown;
 }
 

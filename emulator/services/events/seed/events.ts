@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Buyer } from '../../../core/buyer';
 import type { Context } from '../../../core/contract/context';
+import { type RichSeed, richText } from '../../../core/rich-content/from-parts';
 import { isoDate, SECOND } from '../../../core/time/clock';
 import seeds from '../../../seed/events.json';
 import { addCategory, addSeriesCategory } from '../categories/changes';
@@ -18,7 +19,6 @@ import { eventStatus, reminderDate, saleStatus } from '../wix-events-v2/rules';
 import { updateSeries } from '../wix-events-v2/series';
 import { type Event, type EventAddress, events } from '../wix-events-v2/store';
 import { type AgendaSeed, seedAgenda } from './agenda';
-import { type RichSeed, richText } from './rich-text';
 
 /** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */
 interface Moment {

@@ -1,11 +1,11 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '../contract/serialized';
 
 type Node = Serialized<meta.NodeOriginal>;
 type Decoration = Serialized<meta.DecorationOriginal>;
 
 /**
- * A part of a seeded description. A text is a paragraph, or a heading where it starts with `# `; within texts,
+ * A part of a seeded text. A text by itself is a paragraph, or a heading where it starts with `# `; within texts,
  * `**bold**` and `[words](address)` stand for what they look like.
  */
 export type RichSeed =
@@ -23,8 +23,11 @@ export type RichSeed =
   | { preview: string; title: string; description: string }
   | 'divider';
 
-/** Descriptions as rich-content documents (`RichContent` of events V3). */
-export function richText(parts: readonly RichSeed[]): Serialized<meta.RichContentOriginal> {
+/**
+ * Seeded texts as rich-content documents (`RichContent`, the same for every app of the platform).
+ * @param headingLevel of all headings
+ */
+export function richText(parts: readonly RichSeed[], headingLevel = 3): Serialized<meta.RichContentOriginal> {
   let count = 0;
   // Every node has an id of its own.
   const node = (type: Node['type'], nodes: Node[], data: Partial<Node> = {}): Node => {
@@ -56,7 +59,7 @@ export function richText(parts: readonly RichSeed[]): Serialized<meta.RichConten
       });
     if (typeof part === 'string')
       return part.startsWith('# ')
-        ? node('HEADING', texts(part.slice(2)), { headingData: { level: 3 } })
+        ? node('HEADING', texts(part.slice(2)), { headingData: { level: headingLevel } })
         : paragraph(part);
     if ('list' in part) {
       const items = part.list.map((item) => node('LIST_ITEM', [paragraph(item)]));

@@ -1,0 +1,88 @@
+import { type FieldViolation, validationError } from '../contract/errors';
+import type { RichContent, RichNode } from './types';
+
+/** Nodes that stand in certain others only. */
+const PARENTS: Record<string, readonly string[]> = {
+  LIST_ITEM: ['BULLETED_LIST', 'ORDERED_LIST', 'CHECKBOX_LIST'],
+  TABLE_ROW: ['TABLE'],
+  TABLE_CELL: ['TABLE_ROW'],
+  COLLAPSIBLE_ITEM: ['COLLAPSIBLE_LIST'],
+  COLLAPSIBLE_ITEM_TITLE: ['COLLAPSIBLE_ITEM'],
+  COLLAPSIBLE_ITEM_BODY: ['COLLAPSIBLE_ITEM'],
+  LAYOUT_CELL: ['LAYOUT'],
+  SMART_BLOCK_CELL: ['SMART_BLOCK'],
+  TEXT: ['PARAGRAPH', 'HEADING', 'CODE_BLOCK', 'CAPTION'],
+};
+/** Nodes in which nothing but certain others stands. */
+const CHILDREN: Record<string, readonly string[]> = {
+  BULLETED_LIST: ['LIST_ITEM'],
+  ORDERED_LIST: ['LIST_ITEM'],
+  CHECKBOX_LIST: ['LIST_ITEM'],
+  TABLE: ['TABLE_ROW'],
+  TABLE_ROW: ['TABLE_CELL'],
+  COLLAPSIBLE_LIST: ['COLLAPSIBLE_ITEM'],
+  COLLAPSIBLE_ITEM: ['COLLAPSIBLE_ITEM_TITLE', 'COLLAPSIBLE_ITEM_BODY'],
+  PARAGRAPH: ['TEXT'],
+  HEADING: ['TEXT'],
+  CODE_BLOCK: ['TEXT'],
+  TEXT: [],
+};
+/** The data of nodes whose type does not name it. */
+const DATA: Record<string, string> = {
+  GIF: 'gifData',
+  HTML: 'htmlData',
+  LIST_ITEM: 'listItemData',
+};
+const DEPTH_LIMIT = 50;
+
+/** `LINK_PREVIEW` has `linkPreviewData`. */
+const dataOf = (type: string): string =>
+  DATA[type] ?? `${type.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Data`;
+
+/**
+ * Checks what the contract does not say of rich content: that each node has a type, carries the data of its own type and
+ * no other, and stands where the editor puts such a node. The platform documents the structure of each node and no error
+ * for a broken one (SDK: NodeType); it is refused here like any other field that breaks the contract.
+ * @param field where the rich content stands in the request
+ * @throws PlatformError 400 with each node that is wrong
+ */
+export function assertStructure({ nodes = [] }: RichContent, field: string): void {
+  const violations = nodes.flatMap((node, index) =>
+    problemsOf(node, undefined, `${field}.nodes[${index}]`, 1),
+  );
+  if (violations.length > 0) throw validationError(violations.slice(0, 100));
+}
+
+function problemsOf(node: RichNode, parent: string | undefined, at: string, depth: number): FieldViolation[] {
+  const { type, nodes = [] } = node;
+  if (!type) return [violation(`${at}.type`, 'must not be empty', 'REQUIRED_FIELD')];
+  if (depth > DEPTH_LIMIT) return [violation(at, `must not be nested deeper than ${DEPTH_LIMIT} nodes`)];
+  const problems: FieldViolation[] = [];
+  const parents = PARENTS[type];
+  if (parents && !parents.includes(parent ?? ''))
+    problems.push(violation(`${at}.type`, `${type} must stand in ${parents.join(' or ')}`));
+  const children = parent && CHILDREN[parent];
+  if (!parents && children && !children.includes(type))
+    problems.push(violation(`${at}.type`, `${type} cannot stand in ${parent}`));
+  const strange = Object.keys(node).find(
+    (key) => /Data$/.test(key) && node[key] != null && key !== dataOf(type),
+  );
+  if (strange) problems.push(violation(`${at}.${strange}`, `does not belong to ${type}`, 'ONE_OF_ALIGNMENT'));
+  if (type === 'HEADING' && !isLevel(node.headingData?.level))
+    problems.push(violation(`${at}.headingData.level`, 'must be a whole number from 1 to 6'));
+  if (type === 'TEXT' && typeof node.textData?.text !== 'string')
+    problems.push(violation(`${at}.textData.text`, 'must not be empty', 'REQUIRED_FIELD'));
+  return [
+    ...problems,
+    ...nodes.flatMap((it, index) => problemsOf(it, type, `${at}.nodes[${index}]`, depth + 1)),
+  ];
+}
+
+const isLevel = (level: number | undefined) =>
+  level !== undefined && Number.isInteger(level) && level >= 1 && level <= 6;
+
+const violation = (
+  field: string,
+  description: string,
+  violatedRule: FieldViolation['violatedRule'] = 'VALIDATION',
+): FieldViolation => ({ field, description, violatedRule });

@@ -1,0 +1,115 @@
+import type { categories as meta } from '@wix/blog/meta';
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { slugFor } from '../../../core/slugs';
+import { isoDate } from '../../../core/time/clock';
+import { siteLanguage } from '../content/input';
+import { pictureOf } from '../content/media';
+import { drafts } from '../draft-posts/store';
+import { tellCreated, tellDeleted, tellUpdated } from '../events';
+import { posts } from '../posts/store';
+import { seoDataOf } from '../seo-data';
+import { type Category, categories } from './store';
+
+export type WireCategory = Serialized<meta.CategoryOriginal>;
+type Fieldset = meta.FieldWithLiteralsOriginal;
+
+/** Where categories that have no position stand in the menu: behind all that have one. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/** A category as calls answer it. @param fieldsets what goes out besides its base fields */
+export function serializeCategory(
+  { baseUrl }: Context,
+  category: Category,
+  fieldsets: readonly Fieldset[] = [],
+): WireCategory {
+  const { menuPosition, createdDate, seoData, ...base } = category;
+  return {
+    ...base,
+    ...(fieldsets.includes('URL') && {
+      url: { base: baseUrl, path: `/blog/categories/${category.slug}` },
+    }),
+    ...(fieldsets.includes('SEO') && { seoData: seoDataOf(seoData ?? {}) }),
+  };
+}
+
+const ofEvent = (context: Context, category: Category) => serializeCategory(context, category, ['URL']);
+
+/** @throws PlatformError 404 */
+export function findCategory({ documents }: Context, id: string): Category {
+  const category = documents.get(categories, id);
+  assert(category, () => notFound(`category ${id}`));
+  return category;
+}
+
+/** Categories of one language have slugs of their own. @throws PlatformError 409 ALREADY_EXISTS */
+function assertFreeSlug({ documents }: Context, { id, slug, language }: Category): void {
+  const taken = documents.list(categories, { slug, language }, undefined, 2).some((it) => it.id !== id);
+  assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a category ${slug}`, { slug }));
+}
+
+/** What a category says after a request. @throws PlatformError 400 without a label */
+function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
+  const label = given.label ?? before?.label;
+  assert(label !== undefined && label.trim() !== '', () =>
+    invalidField('category.label', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const now = isoDate(context.clock.now());
+  const displayPosition = given.displayPosition ?? before?.displayPosition ?? -1;
+  const language = before?.language ?? given.language ?? siteLanguage(context);
+  const description = given.description === undefined ? before?.description : given.description;
+  const translationId = given.translationId === undefined ? before?.translationId : given.translationId;
+  const seoData = given.seoData ?? before?.seoData;
+  const coverImage = given.coverImage ?? before?.coverImage;
+  const isTaken = (slug: string) => context.documents.find(categories, { slug, language }) !== undefined;
+  return {
+    id: before?.id ?? context.ids.guid(),
+    label,
+    title: given.title ?? before?.title ?? label,
+    slug: given.slug || before?.slug || slugFor(label, 'category', isTaken),
+    displayPosition,
+    menuPosition: displayPosition < 0 ? END : displayPosition,
+    language,
+    postCount: before?.postCount ?? 0,
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+    ...(description && { description }),
+    ...(translationId && { translationId }),
+    ...(seoData && { seoData }),
+    ...(coverImage && { coverImage: pictureOf(coverImage) }),
+  };
+}
+
+/** @throws PlatformError 400 without a label; 409 ALREADY_EXISTS for a slug that another one has */
+export function createCategory(context: Context, given: WireCategory, wantedId?: string): Category {
+  const made = categoryOf(context, given, undefined);
+  const category = wantedId ? { ...made, id: wantedId } : made;
+  assertFreeSlug(context, category);
+  context.documents.put(categories, category);
+  tellCreated(context, 'category', ofEvent(context, category));
+  return category;
+}
+
+/** Changes what a request gives of a category; its language stays. @throws PlatformError 404; as `createCategory` */
+export function updateCategory(context: Context, given: WireCategory): Category {
+  const category = categoryOf(context, given, findCategory(context, given.id ?? ''));
+  assertFreeSlug(context, category);
+  context.documents.put(categories, category);
+  tellUpdated(context, 'category', ofEvent(context, category));
+  return category;
+}
+
+/** Deletes a category; posts and drafts lose it. @throws PlatformError 404 */
+export function deleteCategory(context: Context, id: string): void {
+  const category = findCategory(context, id);
+  const { documents } = context;
+  const without = <T extends { categoryIds: string[] }>(it: T): T => ({
+    ...it,
+    categoryIds: it.categoryIds.filter((other) => other !== id),
+  });
+  for (const post of documents.list(posts, { categoryIds: id })) documents.put(posts, without(post));
+  for (const draft of documents.list(drafts, { categoryIds: id })) documents.put(drafts, without(draft));
+  documents.delete(categories, id);
+  tellDeleted(context, 'category', ofEvent(context, category));
+}

@@ -1,0 +1,124 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { recount } from '../content/counts';
+import { contentOf, type GivenDraft } from '../content/input';
+import { tellCreated, tellDeleted } from '../events';
+import { likes } from '../likes/store';
+import { posts } from '../posts/store';
+import { act, type DraftAction, publish, unpublish } from './lifecycle';
+import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';
+import { type Draft, drafts } from './store';
+
+/**
+ * Makes a draft.
+ * @param wantedId its id; a new one without it
+ * @throws PlatformError as `contentOf`
+ */
+export function createDraft(
+  context: Context,
+  given: GivenDraft & { pinned?: boolean },
+  { publish: publishes = false, id = context.ids.guid() }: { publish?: boolean; id?: string } = {},
+): Draft {
+  const content = contentOf(context, given, undefined);
+  assertFreeTranslation(context, content);
+  const now = isoDate(context.clock.now());
+  const draft = context.documents.put<Draft>(drafts, {
+    ...content,
+    id,
+    status: 'UNPUBLISHED',
+    hasUnpublishedChanges: false,
+    createdDate: now,
+    editedDate: now,
+    pinned: given.pinned ?? false,
+    ...(given.seoSlug && { seoSlug: given.seoSlug }),
+  });
+  tellCreated(context, 'draft', draftOfEvent(context, draft));
+  recount(context, draft);
+  return publishes ? publish(context, draft) : draft;
+}
+
+/** @throws PlatformError 409 ALREADY_EXISTS when a translation group has the language already */
+export function assertFreeTranslation(
+  { documents }: Context,
+  { translationId, language }: Pick<Draft, 'translationId' | 'language'>,
+): void {
+  const taken =
+    translationId && documents.find(drafts, { translationId, language, status: { $ne: 'DELETED' } });
+  assert(!taken, () =>
+    applicationError(409, 'ALREADY_EXISTS', `The post has a translation into ${language}`, { language }),
+  );
+}
+
+/**
+ * Changes a draft, and does what the action says besides.
+ * @throws PlatformError 404; as `contentOf` and `act`
+ */
+export function updateDraft(
+  context: Context,
+  given: GivenDraft,
+  action: DraftAction = {},
+  field = 'draftPost',
+): Draft {
+  const before = findDraft(context, given.id ?? '');
+  const { seoSlug: slugBefore, ...state } = before;
+  const seoSlug = given.seoSlug === undefined ? slugBefore : given.seoSlug;
+  const content = contentOf(context, given, before, field);
+  const { excerpt, heroImage, seoData, previewTextParagraph, moderationDetails, ...rest } = state;
+  const isLive = context.documents.get(posts, before.id) !== undefined;
+  const draft = saveDraft(context, {
+    ...rest,
+    ...content,
+    ...(seoSlug && { seoSlug }),
+    hasUnpublishedChanges: isLive,
+    editedDate: isoDate(context.clock.now()),
+  });
+  markPost(context, draft);
+  recount(context, before, draft);
+  return act(context, draft, action);
+}
+
+/** Notes in the post of a draft whether the draft says something else by now. */
+function markPost({ documents }: Context, { id, hasUnpublishedChanges }: Draft): void {
+  const post = documents.get(posts, id);
+  if (post && post.hasUnpublishedChanges !== hasUnpublishedChanges)
+    documents.put(posts, { ...post, hasUnpublishedChanges });
+}
+
+/**
+ * Puts a draft into the trash bin, or removes it for good, and takes its post off the site.
+ * @throws PlatformError 404
+ */
+export function deleteDraft(context: Context, id: string, permanent = false): Draft {
+  const draft = findDraft(context, id);
+  unpublish(context, draft);
+  tellDeleted(context, 'draft', draftOfEvent(context, draft));
+  if (permanent) {
+    removeForGood(context, draft);
+    return draft;
+  }
+  const { scheduledPublishDate, ...unplanned } = draft;
+  const editedDate = isoDate(context.clock.now());
+  const deleted: Draft = { ...unplanned, status: 'DELETED', hasUnpublishedChanges: false, editedDate };
+  context.documents.put(drafts, deleted);
+  recount(context, draft);
+  return deleted;
+}
+
+/** Removes a draft with the likes of its post. */
+export function removeForGood(context: Context, draft: Draft): void {
+  const { documents } = context;
+  for (const { id } of documents.list(likes, { entityId: draft.id })) documents.delete(likes, id);
+  documents.delete(drafts, draft.id);
+  recount(context, draft);
+}
+
+/** Takes a draft out of the trash bin; it is not published any more. @throws PlatformError 404 */
+export function restoreDraft(context: Context, id: string): Draft {
+  const deleted = findDeleted(context, id);
+  const editedDate = isoDate(context.clock.now());
+  const draft = context.documents.put<Draft>(drafts, { ...deleted, status: 'UNPUBLISHED', editedDate });
+  tellCreated(context, 'draft', draftOfEvent(context, draft));
+  recount(context, draft);
+  return draft;
+}

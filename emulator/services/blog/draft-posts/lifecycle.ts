@@ -1,0 +1,123 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { plainTextOf } from '../../../core/rich-content/text';
+import { slugFor } from '../../../core/slugs';
+import { isoDate, parseIsoDate } from '../../../core/time/clock';
+import { recount } from '../content/counts';
+import { tellCreated, tellDeleted, tellUpdated } from '../events';
+import { likes } from '../likes/store';
+import { postOfEvent } from '../posts/serialize';
+import { type Post, posts } from '../posts/store';
+import { saveDraft } from './saved';
+import type { Draft } from './store';
+
+/**
+ * Publishes a draft: makes a post of it, or changes the one that there is.
+ * @param at when, ISO 8601
+ */
+export function publish(context: Context, draft: Draft, at = isoDate(context.clock.now())): Draft {
+  const { documents } = context;
+  const before = documents.get(posts, draft.id);
+  const firstPublishedDate = draft.firstPublishedDate ?? before?.firstPublishedDate ?? at;
+  const { status, createdDate, editedDate, scheduledPublishDate, seoSlug, ...content } = draft;
+  const post: Post = {
+    ...content,
+    contentText: plainTextOf(draft.richContent),
+    slug: slugOf(context, draft, before),
+    firstPublishedDate,
+    lastPublishedDate: at,
+    hasUnpublishedChanges: false,
+    metrics: before?.metrics ?? {
+      comments: 0,
+      likes: documents.count(likes, { entityId: draft.id }),
+      views: 0,
+    },
+  };
+  documents.put(posts, post);
+  if (before) tellUpdated(context, 'post', postOfEvent(context, post));
+  else tellCreated(context, 'post', postOfEvent(context, post));
+  const { scheduledPublishDate: planned, ...unplanned } = draft;
+  const published = saveDraft(context, {
+    ...unplanned,
+    status: 'PUBLISHED',
+    hasUnpublishedChanges: false,
+    firstPublishedDate,
+  });
+  recount(context, before, post);
+  return published;
+}
+
+/** The slug that the writer wants or the title gives; a post that has one keeps it unless the writer wants another. */
+function slugOf({ documents }: Context, { id, seoSlug, title }: Draft, before: Post | undefined): string {
+  if (before && (!seoSlug || seoSlug === before.slug)) return before.slug;
+  return slugFor(seoSlug ?? title, 'post', (slug) =>
+    documents.list(posts, { slug }, undefined, 2).some((post) => post.id !== id),
+  );
+}
+
+/** Takes the post of a draft off the site, if it has one. */
+export function unpublish(context: Context, { id }: Draft): void {
+  const post = context.documents.get(posts, id);
+  if (!post) return;
+  context.documents.delete(posts, id);
+  tellDeleted(context, 'post', postOfEvent(context, post));
+  recount(context, post);
+}
+
+/** What an update does besides (SDK: Action). */
+export interface DraftAction {
+  action?: string;
+  scheduledPublishDate?: string | null;
+}
+
+const wrongState = ({ id, status }: Draft, action: string) =>
+  applicationError(428, 'FAILED_PRECONDITION', `draft post ${id} is ${status}: ${action} cannot be done`, {
+    status,
+  });
+
+/**
+ * Does what an update of a draft does besides.
+ * @param draft as it was updated
+ * @throws PlatformError 400 without a date to come for a schedule; 428 FAILED_PRECONDITION for a draft in another state
+ */
+export function act(context: Context, draft: Draft, { action, scheduledPublishDate }: DraftAction): Draft {
+  switch (action) {
+    case 'UPDATE_PUBLISH':
+      return publish(context, draft);
+    case 'UPDATE_SCHEDULE': {
+      assert(scheduledPublishDate, () =>
+        invalidField('scheduledPublishDate', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      assert(parseIsoDate(scheduledPublishDate) > context.clock.now(), () =>
+        invalidField('scheduledPublishDate', 'must be in the future'),
+      );
+      return saveDraft(context, { ...draft, status: 'SCHEDULED', scheduledPublishDate });
+    }
+    case 'UPDATE_CANCEL_SCHEDULE':
+    case 'UPDATE_REVERT_TO_DRAFT': {
+      const from = action === 'UPDATE_CANCEL_SCHEDULE' ? 'SCHEDULED' : 'PUBLISHED';
+      assert(draft.status === from, () => wrongState(draft, action));
+      const { scheduledPublishDate: planned, ...unplanned } = draft;
+      const isLive = from === 'SCHEDULED' && context.documents.get(posts, draft.id);
+      if (from === 'PUBLISHED') unpublish(context, draft);
+      const status = isLive ? 'PUBLISHED' : 'UNPUBLISHED';
+      const hasUnpublishedChanges = Boolean(isLive) && draft.hasUnpublishedChanges;
+      return saveDraft(context, { ...unplanned, status, hasUnpublishedChanges });
+    }
+    case 'UPDATE_PUBLICATION':
+      assert(draft.status === 'PUBLISHED', () => wrongState(draft, action));
+      return draft;
+    case 'UPDATE_REJECT': {
+      assert(draft.status === 'IN_REVIEW', () => wrongState(draft, action));
+      const moderationDate = isoDate(context.clock.now());
+      const { id: moderatedBy } = context.caller;
+      return saveDraft(context, {
+        ...draft,
+        status: 'UNPUBLISHED',
+        moderationDetails: { ...draft.moderationDetails, status: 'REJECTED', moderatedBy, moderationDate },
+      });
+    }
+    default:
+      return draft;
+  }
+}

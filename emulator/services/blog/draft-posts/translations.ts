@@ -1,0 +1,84 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { categories } from '../categories/store';
+import { recount } from '../content/counts';
+import { tellUpdated } from '../events';
+import { postOfEvent } from '../posts/serialize';
+import { posts } from '../posts/store';
+import { assertFreeTranslation, createDraft } from './changes';
+import { findDraft, saveDraft } from './saved';
+import { type Draft, drafts } from './store';
+
+/** The translations of some categories into a language; those that have none are left out. */
+function categoriesIn({ documents }: Context, ids: readonly string[], language: string): string[] {
+  return ids.flatMap((id) => {
+    const category = documents.get(categories, id);
+    if (!category || category.language === language) return category?.id ?? [];
+    const { translationId } = category;
+    return (translationId && documents.find(categories, { translationId, language })?.id) || [];
+  });
+}
+
+/**
+ * Makes a copy of a draft to be translated. It is one of a group with its original; tags and related posts belong to a
+ * language, so it has none.
+ * @throws PlatformError 404; 400 INVALID_ARGUMENT for its own language; 409 ALREADY_EXISTS for one that there is
+ */
+export function translateDraft(context: Context, id: string, language: string): Draft {
+  const original = findDraft(context, id);
+  assertOther(original, language);
+  const translationId = original.translationId ?? original.id;
+  assertFreeTranslation(context, { translationId, language });
+  if (!original.translationId) {
+    saveDraft(context, { ...original, translationId });
+    const post = context.documents.get(posts, id);
+    if (post) context.documents.put(posts, { ...post, translationId });
+  }
+  const { seoSlug, hashtags, firstPublishedDate, excerpt, ...content } = original;
+  return createDraft(context, {
+    ...content,
+    id: undefined,
+    ...(excerpt && { excerpt }),
+    richContent: content.richContent as never,
+    language,
+    translationId,
+    categoryIds: categoriesIn(context, original.categoryIds, language),
+    tagIds: [],
+    relatedPostIds: [],
+    pinned: false,
+  });
+}
+
+/**
+ * Says that a draft and its post are in another language (SDK: updateDraftPostLanguage).
+ * @throws PlatformError as `translateDraft`
+ */
+export function changeLanguage(context: Context, id: string, language: string): Draft {
+  const before = findDraft(context, id);
+  assertOther(before, language);
+  assertFreeTranslation(context, { ...before, language });
+  const inLanguage = <T extends Pick<Draft, 'categoryIds'>>(it: T) => ({
+    ...it,
+    language,
+    categoryIds: categoriesIn(context, it.categoryIds, language),
+    tagIds: [],
+    relatedPostIds: [],
+  });
+  const draft = saveDraft(context, {
+    ...inLanguage(before),
+    editedDate: isoDate(context.clock.now()),
+  });
+  const post = context.documents.get(posts, id);
+  if (post) {
+    const changed = context.documents.put(posts, inLanguage(post));
+    tellUpdated(context, 'post', postOfEvent(context, changed));
+  }
+  recount(context, before, draft, post);
+  return context.documents.get(drafts, id) ?? draft;
+}
+
+const assertOther = (draft: Draft, language: string): void =>
+  assert(draft.language !== language, () =>
+    applicationError(400, 'INVALID_ARGUMENT', `The draft post is in ${language} already`, { language }),
+  );

@@ -1,0 +1,30 @@
+import type { Service } from '../../core/contract/service';
+import { categoriesOperations } from './categories/operations';
+import { categories } from './categories/store';
+import { draftPostsCatchUp } from './draft-posts/catch-up';
+import { draftPostsReadOperations } from './draft-posts/operations/read';
+import { draftPostsWriteOperations } from './draft-posts/operations/write';
+import { drafts } from './draft-posts/store';
+import { handOverLikes } from './likes/changes';
+import { likesOperations } from './likes/operations';
+import { likes } from './likes/store';
+import { postsOperations } from './posts/operations';
+import { posts } from './posts/store';
+import { seedBlog } from './seed';
+import { tagsOperations } from './tags/operations';
+import { tags } from './tags/store';
+
+export const blogService: Service = {
+  collections: [posts, drafts, categories, tags, likes],
+  operations: [
+    ...postsOperations,
+    ...categoriesOperations,
+    ...tagsOperations,
+    ...likesOperations,
+    ...draftPostsReadOperations,
+    ...draftPostsWriteOperations,
+  ],
+  seed: seedBlog,
+  memberLoggedIn: handOverLikes,
+  catchUp: [draftPostsCatchUp],
+};

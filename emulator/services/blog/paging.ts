@@ -1,0 +1,63 @@
+import type { Context } from '../../core/contract/context';
+import type { Collection } from '../../core/documents/collection';
+import type { Page, QueryOptions } from '../../core/documents/types';
+
+/** Which part of a result is wanted: by its place, or by the cursor of a page before. */
+interface Wanted {
+  filter?: unknown;
+  sort?: unknown;
+  paging?: { limit?: number | null; offset?: number | null } | null;
+  cursorPaging?: { limit?: number | null; cursor?: string | null } | null;
+}
+
+/**
+ * A page of a query by offset or by cursor, whichever is asked for: SDKs of different versions do either. Who asks for
+ * neither gets the first page with both.
+ */
+export function queryPage<T extends { id: string }>(
+  { documents }: Context,
+  collection: Collection<T>,
+  query: Wanted,
+  options: QueryOptions = {},
+) {
+  if (query.paging) {
+    const { items, count, offset, total } = documents.query(collection, query, options);
+    return { items, pagingMetadata: { count, offset, total, tooManyToCount: false } };
+  }
+  const { items, pagingMetadata, total } = documents.queryByCursor(collection, query, options);
+  const { count, cursors } = pagingMetadata;
+  const isFirst = !query.cursorPaging;
+  return {
+    items,
+    pagingMetadata: { count, total, cursors, ...(isFirst && { offset: 0, tooManyToCount: false }) },
+  };
+}
+
+/** Which part of a list is wanted (SDK: BlogPaging). */
+interface ListPaging {
+  limit?: number;
+  offset?: number;
+  cursor?: string | null;
+}
+
+/** A page of a list, with what lists say of it: its first one has the cursor of the next. */
+export function listPage<T extends { id: string }>(
+  { documents }: Context,
+  collection: Collection<T>,
+  list: { filter: Record<string, unknown>; sort?: unknown; paging?: ListPaging },
+): Page<T> & { metaData: { count: number; offset: number; total: number; cursor?: string } } {
+  const { limit, offset = 0, cursor } = list.paging ?? {};
+  const { filter, sort } = list;
+  if (offset > 0 && !cursor) {
+    const page = documents.query(collection, { filter, sort, paging: { limit, offset } }, { field: '' });
+    return { ...page, metaData: { count: page.count, offset, total: page.total } };
+  }
+  const { items, pagingMetadata, total } = documents.queryByCursor(
+    collection,
+    { filter, sort, cursorPaging: { limit, cursor } },
+    { field: '' },
+  );
+  const { next } = pagingMetadata.cursors;
+  const count = items.length;
+  return { items, total, offset, count, metaData: { count, offset, total, ...(next && { cursor: next }) } };
+}

@@ -1,0 +1,76 @@
+import { posts as meta } from '@wix/blog/meta';
+import type { Context } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { READ } from '../access';
+import { listPage, queryPage } from '../paging';
+import { countView, findPost, findPostBySlug } from './find';
+import { serializePost } from './serialize';
+import { postCountStats } from './stats';
+import { type Post, posts } from './store';
+
+type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
+
+const FEED = [
+  { fieldName: 'pinned', order: 'DESC' },
+  { fieldName: 'firstPublishedDate', order: 'DESC' },
+];
+/** What a list is sorted by (SDK: GetPostsSort). */
+const SORTS: Record<string, { fieldName: string; order: string }[]> = {
+  FEED,
+  PUBLISHED_DATE_ASC: [{ fieldName: 'firstPublishedDate', order: 'ASC' }],
+  PUBLISHED_DATE_DESC: [{ fieldName: 'firstPublishedDate', order: 'DESC' }],
+  VIEW_COUNT: [{ fieldName: 'metrics.views', order: 'DESC' }],
+  LIKE_COUNT: [{ fieldName: 'metrics.likes', order: 'DESC' }],
+  TITLE_ASC: [{ fieldName: 'title', order: 'ASC' }],
+  TITLE_DESC: [{ fieldName: 'title', order: 'DESC' }],
+};
+
+const serializeAll = (context: Context, items: readonly Post[], fieldsets?: readonly Fieldset[]) =>
+  items.map((post) => serializePost(context, post, fieldsets));
+
+/** Published posts. To get one is to read it, which counts as a view of it where a visitor or member does. */
+export const postsOperations: Operation[] = [
+  operation('blog.posts.getPost', meta.getPost, READ, ({ postId, fieldsets }, context) => ({
+    post: serializePost(context, countView(context, findPost(context, postId)), fieldsets),
+  })),
+
+  operation('blog.posts.getPostBySlug', meta.getPostBySlug, READ, (request, context) => {
+    const post = findPostBySlug(context, request.slug, request.language);
+    return { post: serializePost(context, countView(context, post), request.fieldsets) };
+  }),
+
+  operation('blog.posts.listPosts', meta.listPosts, READ, (request, context) => {
+    const { featured, hashtags, categoryIds, tagIds, language, memberId, sort, paging } = request;
+    const filter = {
+      ...(featured && { featured }),
+      ...(hashtags?.length && { hashtags: { $hasSome: hashtags } }),
+      ...(categoryIds?.length && { categoryIds: { $hasSome: categoryIds } }),
+      ...(tagIds?.length && { tagIds: { $hasSome: tagIds } }),
+      ...(language && { language }),
+      ...(memberId && { memberId }),
+    };
+    const page = listPage(context, posts, { filter, sort: SORTS[sort ?? 'FEED'], paging });
+    return { posts: serializeAll(context, page.items, request.fieldsets), metaData: page.metaData };
+  }),
+
+  operation('blog.posts.queryPosts', meta.queryPosts, READ, ({ query, fieldsets, skipCount }, context) => {
+    const { items, pagingMetadata } = queryPage(context, posts, query ?? {});
+    const { total, ...rest } = pagingMetadata;
+    return {
+      posts: serializeAll(context, items, fieldsets),
+      pagingMetadata: skipCount ? rest : { ...rest, total },
+    };
+  }),
+
+  operation('blog.posts.getPostMetrics', meta.getPostMetrics, READ, ({ postId }, context) => ({
+    metrics: findPost(context, postId).metrics,
+  })),
+
+  operation('blog.posts.getTotalPosts', meta.getTotalPosts, READ, ({ language }, context) => ({
+    total: context.documents.count(posts, language ? { language } : {}),
+  })),
+
+  operation('blog.posts.queryPostCountStats', meta.queryPostCountStats, READ, (request, context) => ({
+    stats: postCountStats(context, request),
+  })),
+];

@@ -1,0 +1,55 @@
+import type { posts as meta } from '@wix/blog/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
+import { plainTextOf } from '../../../core/rich-content/text';
+import { identities } from '../../identity';
+import { excerptOf, previewOf } from '../content/rules';
+import { seoDataOf } from '../seo-data';
+import type { Post } from './store';
+
+type WirePost = Serialized<meta.PostOriginal>;
+/** What goes out only when it is asked for. */
+type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
+
+const REFERENCE_LENGTH = 24;
+
+/** Whether the caller sees the beginning alone: the post is for holders of plans, and the caller holds none of them. */
+function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
+  if (pricingPlanIds.length === 0 || isManager(context)) return false;
+  if (context.caller.role !== 'member') return true;
+  const held = context.services.memberships.ofMember(context, context.caller.id);
+  return !held.some(({ planId, status }) => status === 'ACTIVE' && pricingPlanIds.includes(planId));
+}
+
+/**
+ * A post as calls answer it.
+ * @param fieldsets what goes out besides its base fields; METRICS has no field in the answer: `getPostMetrics` has them
+ *   (SDK: Post)
+ */
+export function serializePost(context: Context, post: Post, fieldsets: readonly Fieldset[] = []): WirePost {
+  const { metrics, contentText, richContent, seoData, previewTextParagraph, excerpt, ...base } = post;
+  const wants = (fieldset: Fieldset) => fieldsets.includes(fieldset);
+  const preview = isPreview(context, post);
+  const content = preview ? previewOf(richContent, previewTextParagraph) : richContent;
+  const text = preview ? plainTextOf(content) : contentText;
+  const contactId = wants('CONTACT_ID') && context.documents.get(identities, post.memberId)?.contactId;
+  return {
+    ...base,
+    moderationDetails: base.moderationDetails as WirePost['moderationDetails'],
+    excerpt: excerpt ?? excerptOf(text),
+    preview,
+    ...(wants('URL') && { url: postUrl(context, post.slug) }),
+    ...(wants('CONTENT_TEXT') && { contentText: text }),
+    ...(wants('RICH_CONTENT') && { richContent: content as WirePost['richContent'] }),
+    ...(wants('SEO') && { seoData: seoDataOf(seoData ?? {}) }),
+    ...(contactId && { contactId }),
+    // A reference is shorter than a GUID, and the same wherever the post is referred to from.
+    ...(wants('REFERENCE_ID') && { referenceId: post.id.replaceAll('-', '').slice(0, REFERENCE_LENGTH) }),
+  };
+}
+
+/** Where a post is on the site. */
+export const postUrl = ({ baseUrl }: Context, slug: string) => ({ base: baseUrl, path: `/post/${slug}` });
+
+/** A post as its domain events carry it. */
+export const postOfEvent = (context: Context, post: Post): WirePost => serializePost(context, post, ['URL']);

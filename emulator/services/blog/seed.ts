@@ -1,0 +1,81 @@
+import type { Context } from '../../core/contract/context';
+import { type RichSeed, richText } from '../../core/rich-content/from-parts';
+import { DAY, isoDate } from '../../core/time/clock';
+import seeds from '../../seed/blog.json';
+import { createCategory } from './categories/changes';
+import type { GivenDraft } from './content/input';
+import { createDraft } from './draft-posts/changes';
+import { drafts } from './draft-posts/store';
+import { posts } from './posts/store';
+import { createTag } from './tags/changes';
+
+/** What a seed says of a post or a draft. */
+interface PostSeed {
+  id: string;
+  title: string;
+  excerpt?: string;
+  slug?: string;
+  memberId: string;
+  /** When it was published. */
+  daysAgo?: number;
+  featured?: boolean;
+  pinned?: boolean;
+  commentingEnabled?: boolean;
+  views?: number;
+  /** Slugs and labels. */
+  categories: string[];
+  tags: string[];
+  /** A picture of the site's media. */
+  cover?: string;
+  parts: unknown[];
+}
+
+const picture = (file: string) => {
+  const wide = /^(event|service)-/.test(file);
+  return { id: file, width: wide ? 1600 : 1200, height: wide ? 1000 : 1200, filename: file };
+};
+
+/** Stores the demo site's blog: categories in the order of the menu, tags, published posts and drafts. */
+export function seedBlog(context: Context): void {
+  for (const [displayPosition, { id, image, ...category }] of seeds.categories.entries())
+    createCategory(context, { ...category, displayPosition, coverImage: picture(image) }, id);
+  for (const { id, label } of seeds.tags) createTag(context, { label }, id);
+  for (const seed of seeds.posts) {
+    createDraft(context, draftOf(context, seed), { publish: true, id: seed.id });
+    countSeededViews(context, seed);
+  }
+  for (const seed of seeds.drafts) createDraft(context, draftOf(context, seed), { id: seed.id });
+  for (const { id, related } of seeds.posts) relate(context, id, related);
+}
+
+function draftOf({ clock }: Context, seed: PostSeed): GivenDraft & { pinned?: boolean } {
+  const { excerpt, slug, daysAgo, cover } = seed;
+  return {
+    title: seed.title,
+    memberId: seed.memberId,
+    featured: seed.featured ?? false,
+    pinned: seed.pinned ?? false,
+    commentingEnabled: seed.commentingEnabled ?? true,
+    categoryIds: seeds.categories.filter((it) => seed.categories.includes(it.slug)).map(({ id }) => id),
+    tagIds: seeds.tags.filter((it) => seed.tags.includes(it.label)).map(({ id }) => id),
+    // The contracts of rich content of the platform's apps are the same, under different names.
+    richContent: richText(seed.parts as RichSeed[], 2) as unknown as GivenDraft['richContent'],
+    ...(excerpt && { excerpt }),
+    ...(slug && { seoSlug: slug }),
+    ...(daysAgo && { firstPublishedDate: isoDate(clock.now() - daysAgo * DAY) }),
+    ...(cover && { media: { displayed: true, custom: true, wixMedia: { image: picture(cover) } } }),
+  };
+}
+
+function countSeededViews({ documents }: Context, { id, views = 0 }: PostSeed): void {
+  const post = documents.get(posts, id);
+  if (post) documents.put(posts, { ...post, metrics: { ...post.metrics, views } });
+}
+
+/** Relates a post to others, and its draft, once all of them are there. */
+function relate({ documents }: Context, id: string, slugs: readonly string[]): void {
+  const relatedPostIds = slugs.flatMap((slug) => documents.find(posts, { slug })?.id ?? []);
+  const [post, draft] = [documents.get(posts, id), documents.get(drafts, id)];
+  if (post) documents.put(posts, { ...post, relatedPostIds });
+  if (draft) documents.put(drafts, { ...draft, relatedPostIds });
+}

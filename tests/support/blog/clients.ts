@@ -1,0 +1,44 @@
+import { categories, draftPosts, likes, posts, tags } from '@wix/blog';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+import { ownerClient } from '../emulator/start';
+
+const modules = { categories, draftPosts, likes, posts, tags };
+
+/** The blog in the hands of the site's owner. */
+export const blogOwner = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The blog as a new visitor reads it. */
+export async function blogVisitor() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** What domain events have told of an entity, without the part of their names that all have, the oldest first. */
+export const blogEventsOf = (emulator: Emulator, entityId: string): string[] =>
+  emulator.events
+    .list(0, 10_000)
+    .filter((event) => event.entityId === entityId)
+    .map(({ eventType }) => eventType.replace(/^wix\.blog\.v\d\./, ''));
+
+/** Rich content of one paragraph. */
+export const paragraph = (text: string) => ({
+  nodes: [
+    {
+      type: 'PARAGRAPH' as const,
+      id: 'p1',
+      nodes: [{ type: 'TEXT' as const, id: '', nodes: [], textData: { text, decorations: [] } }],
+      paragraphData: {},
+    },
+  ],
+});
+
+/** Posts and categories of the demo site's blog. */
+export const KILN_POST = 'b3000001-4d1a-4c58-9a10-2b7f6c3d0001';
+export const APRON_POST = 'b3000008-4d1a-4c58-9a10-2b7f6c3d0008';
+export const CARE = 'b1000004-4d1a-4c58-9a10-2b7f6c3d0004';
+export const TECHNIQUES = 'b1000002-4d1a-4c58-9a10-2b7f6c3d0002';
+export const GLAZES = 'b2000001-4d1a-4c58-9a10-2b7f6c3d0001';
+export const KILN_TAG = 'b2000002-4d1a-4c58-9a10-2b7f6c3d0002';
