@@ -3,6 +3,7 @@ import { blogService } from './blog';
 import { bookingsService } from './bookings';
 import { categoriesService } from './categories';
 import { crmService } from './crm';
+import { dataService } from './data';
 import { ecomService } from './ecom';
 import { emailSubscriptionsService } from './email-subscriptions';
 import { eventsService } from './events';
@@ -30,4 +31,5 @@ export const services: readonly Service[] = [
   redirectsService,
   seoService,
   headlessSiteAssetsService,
+  dataService,
 ];

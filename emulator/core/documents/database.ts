@@ -34,6 +34,8 @@ export interface Database {
   get<T = Row>(sql: string, ...parameters: Parameter[]): T | undefined;
   /** The columns of a query's first row, in their order; none without a row. */
   row<T>(sql: string, ...parameters: Parameter[]): T[];
+  /** The columns of each row, in their order. */
+  rows(sql: string, ...parameters: Parameter[]): Value[][];
   /** The first column of a query's rows; twice as fast as rows with names, so documents are read by it. */
   column<T>(sql: string, ...parameters: Parameter[]): T[];
   /** The first column of a query's first row. */
@@ -174,6 +176,7 @@ export function openDatabase(file: string): Database {
     get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(parameters) as T | undefined,
     row: <T>(sql: string, ...parameters: Parameter[]) =>
       (prepareRaw(sql).get(parameters) as T[] | undefined) ?? [],
+    rows: (sql, ...parameters) => prepareRaw(sql).all(parameters) as Value[][],
     column: <T>(sql: string, ...parameters: Parameter[]) =>
       prepareRaw(sql)
         .all(parameters)

@@ -8,6 +8,7 @@ import { filterSql as anyFilterSql } from './query';
 import { queryByCursor } from './query-by-cursor';
 import { aggregate } from './search/aggregate';
 import { fewRows } from './search/few-rows';
+import { createSqlReader } from './search/sql-reader';
 import { sortSql, sortTerms } from './sort';
 import type { CountCache, Documents } from './types';
 
@@ -94,6 +95,7 @@ export function createDocuments(
       changed(collection);
       return database.run(`DELETE FROM "${collection.name}" WHERE id = ?`, id) > 0;
     },
+    sql: createSqlReader(database, counts),
     invalidate() {
       counts.clear();
       changes.invalidate();

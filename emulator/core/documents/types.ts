@@ -1,6 +1,6 @@
 import type { Collection } from './collection';
 import type { CursorPage, CursorQuery } from './cursor';
-import type { Sql } from './database';
+import type { Sql, Value } from './database';
 import type { Aggregation, AggregationResult } from './search/types';
 
 /** A query of the platform's language with offset paging, as it arrives. */
@@ -73,8 +73,33 @@ export interface Documents {
   put<T extends { id: string }>(collection: Collection<T>, doc: T): T;
   /** Removes a document; answers whether there was one. */
   delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
+  /** For documents whose fields no collection declares. */
+  readonly sql: SqlReader;
   /** Drops what it remembers of the tables, after they were changed from outside. */
   invalidate(): void;
+}
+
+/** What a service reads by SQL of its own. Values are bound; of names, only what was quoted stands in the text. */
+export interface SqlReader {
+  /** The first column of a query's rows. */
+  column<T>(query: Sql): T[];
+  /** The rows of a query, each with its columns in their order. */
+  rows(query: Sql): Value[][];
+  /** How many documents of a collection match a condition; remembered until the collection changes. */
+  count(collection: Collection<{ id: string }>, where: Sql): number;
+  /**
+   * Makes an index of a collection's documents; nothing where there is one of that name.
+   * @param expressions SQL on the column `doc`
+   * @param only a condition without bound values; a query uses the index where it has the same one
+   */
+  createIndex(
+    collection: Collection<{ id: string }>,
+    name: string,
+    expressions: readonly string[],
+    only: string,
+  ): void;
+  /** Removes an index that `createIndex` made. */
+  dropIndex(name: string): void;
 }
 
 export interface QueryOptions {

@@ -1,0 +1,20 @@
+import type { Database } from '../database';
+import type { CountCache, SqlReader } from '../types';
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Reads a database by SQL of services, as `Documents.sql` says. */
+export const createSqlReader = (database: Database, counts: CountCache): SqlReader => ({
+  column: ({ sql, parameters }) => database.column(sql, ...parameters),
+  rows: ({ sql, parameters }) => database.rows(sql, ...parameters),
+  count: ({ name }, where) => counts.count(name, where),
+  createIndex(collection, name, expressions, only) {
+    const columns = [...expressions, 'id'].join(', ');
+    database.run(
+      `CREATE INDEX IF NOT EXISTS ${quoted(name)} ON "${collection.name}" (${columns}) WHERE ${only}`,
+    );
+  },
+  dropIndex(name) {
+    database.run(`DROP INDEX IF EXISTS ${quoted(name)}`);
+  },
+});

@@ -1,0 +1,106 @@
+import { applicationError, validationError } from '../../core/contract/errors';
+
+/** What a permission is asked for. */
+export type DataAction = 'read' | 'insert' | 'update' | 'remove';
+
+const wixDataError = (status: number, code: string, text: string, data: Record<string, unknown> = {}) =>
+  applicationError(status, code, `${code}: ${text}`, data);
+
+/** 404 */
+export const collectionNotFound = (id: string) =>
+  wixDataError(
+    404,
+    'WDE0025',
+    `The ${id} collection does not exist. You may be able to create the collection in the Content Manager.`,
+    { dataCollectionId: id },
+  );
+
+/** 409 */
+export const collectionExists = (id: string) =>
+  wixDataError(409, 'WDE0104', `Collection already exists: ${id}.`, { dataCollectionId: id });
+
+/** 403 */
+export const notPermitted = (action: DataAction, id: string) =>
+  wixDataError(
+    403,
+    'WDE0027',
+    `The current user does not have permissions to ${action} on the ${id} collection.`,
+  );
+
+/** 404 */
+export const itemNotFound = (itemId: string, collectionId: string) =>
+  wixDataError(404, 'WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, {
+    itemId,
+    dataCollectionId: collectionId,
+  });
+
+/** 409 */
+export const itemExists = (itemId: string, collectionId: string) =>
+  wixDataError(409, 'WDE0074', `Item [${itemId}] already exists in collection [${collectionId}].`, {
+    itemId,
+    dataCollectionId: collectionId,
+  });
+
+/** 400 */
+export const itemWithoutId = () =>
+  wixDataError(400, 'WDE0007', 'Invalid update. Updated object must have a string _id property.');
+
+/** 400 */
+export const itemTooLarge = () =>
+  wixDataError(400, 'WDE0009', 'Document is too large. An item may have 500 KB at most.');
+
+/** 409 */
+export const indexConflict = (collectionId: string, index: string, fields: readonly string[]) =>
+  wixDataError(
+    409,
+    'WDE0123',
+    `Another item of [${collectionId}] has the same ${fields.join(', ')}: the index [${index}] is unique.`,
+    { indexName: index, fields },
+  );
+
+/** 409: some items have the same values already. */
+export const notUnique = (collectionId: string, fields: readonly string[]) =>
+  wixDataError(409, 'WDE0113', `Items of [${collectionId}] have the same ${fields.join(', ')}.`);
+
+/** 400 */
+export const tooManyItems = (collectionId: string) =>
+  wixDataError(
+    400,
+    'WDE0006',
+    `Failed to bulk save items into [${collectionId}]. Cannot insert more than 1000 items in one request`,
+  );
+
+/** 400 */
+export const tooManyRemoved = (collectionId: string) =>
+  wixDataError(
+    400,
+    'WDE0069',
+    `Failed to remove items from [${collectionId}]. Cannot remove more than 1000 items in one request`,
+  );
+
+/** 400 */
+export const noReferenceField = (field: string) =>
+  wixDataError(400, 'WDE0020', `Provided property [${field}] is not a multi-reference field.`);
+
+/** 400 */
+export const fieldNameNotAllowed = (name: string) =>
+  wixDataError(400, 'WDE0134', `A field's name must not begin with a dollar sign: ${name}`);
+
+/** 409 */
+export const referenceExists = (referringId: string, referencedId: string) =>
+  wixDataError(409, 'WDE0029', `[${referringId}] refers to [${referencedId}] already.`);
+
+/** 409: an app's collection, which is read here and changed by the app's own calls. */
+export const operationNotSupported = (operation: string, collectionId: string) =>
+  wixDataError(400, 'WDE0119', `The collection [${collectionId}] does not support ${operation}.`);
+
+/** 400 for a query that cannot be understood. */
+export const badQuery = (text: string) => wixDataError(400, 'WDE0075', text);
+
+/** 409: the item does not match the condition of the change. */
+export const conditionNotMet = (itemId: string) =>
+  wixDataError(409, 'WDE0189', `Item [${itemId}] does not match the condition.`);
+
+/** 400 with what is wrong with each field of an item. */
+export const badItem = (violations: { field: string; description: string }[]) =>
+  validationError(violations.map((it) => ({ ...it, violatedRule: 'VALIDATION' })));

@@ -1,0 +1,15 @@
+import type { Service } from '../../core/contract/service';
+import { collectionsOperations } from './collections/operations';
+import { dataCollections } from './collections/store';
+import { dataIndexes } from './indexes/store';
+import { readOperations } from './items/operations/read';
+import { writeOperations } from './items/operations/write';
+import { dataItems, dataReferences } from './items/store';
+import { seedData } from './seed';
+
+/** Collections of items that the site's owner makes, and what the site's visitors and members do with them. */
+export const dataService: Service = {
+  collections: [dataCollections, dataItems, dataReferences, dataIndexes],
+  operations: [...collectionsOperations, ...readOperations, ...writeOperations],
+  seed: seedData,
+};

@@ -1,0 +1,35 @@
+import type { Context } from '../../../core/contract/context';
+import type { DataCollection } from '../collections/store';
+import { indexConflict } from '../errors';
+import { countItems } from '../items/query/page';
+import type { ItemData } from '../items/store';
+import { dataIndexes } from './store';
+
+/** The value at a path with dots. */
+const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
+
+/**
+ * Checks an item against the unique indexes of its collection. An item that has none of an index' values is not in it.
+ * @throws PlatformError 409 WDE0123
+ */
+export function assertUnique(
+  context: Pick<Context, 'documents'>,
+  collection: DataCollection,
+  data: ItemData,
+): void {
+  const unique = context.documents
+    .list(dataIndexes, { collectionId: collection.id })
+    .filter((it) => it.isUnique);
+  for (const { name, fields } of unique) {
+    const values = fields.map(({ path }) => ({ path, value: valueAt(data, path) ?? null }));
+    if (values.every(({ value }) => value === null)) continue;
+    const same = values.map(({ path, value }) => ({ [path]: { $eq: value } }));
+    if (countItems(context, collection, { $and: [...same, { _id: { $ne: data._id } }] }) > 0)
+      throw indexConflict(
+        collection.id,
+        name,
+        fields.map(({ path }) => path),
+      );
+  }
+}

@@ -1,0 +1,211 @@
+import type { Context } from '../../../core/contract/context';
+import { isManager } from '../../../core/contract/context';
+import { isObject } from '../../../core/documents/query';
+import { isoDate } from '../../../core/time/clock';
+import type { DataCollection } from '../collections/store';
+import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../errors';
+import { assertUnique } from '../indexes/unique';
+import { assertItem } from './checks';
+import { itemCreated, itemDeleted, itemUpdated } from './events';
+import { assertMay } from './permissions';
+import { countItems } from './query/page';
+import { dropReferencesOf, replaceReferences } from './references';
+import { relationOf } from './relations';
+import { assertIsKeptHere } from './sources';
+import { type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
+
+/** An item as it is given: its id may stand beside what it holds. */
+export interface GivenItem {
+  id?: string | null | undefined;
+  data?: Record<string, unknown> | null | undefined;
+}
+
+export interface ChangeOptions {
+  /** A filter that the item must match. */
+  condition?: unknown;
+  /** Whether fields with several references are stored too. */
+  saveReferences?: boolean | undefined;
+}
+
+const now = (context: Context) => ({ $date: isoDate(context.clock.now()) });
+
+const idOf = ({ id, data }: GivenItem): string | undefined => {
+  const given = data?._id ?? id;
+  return typeof given === 'string' && given !== '' ? given : undefined;
+};
+
+/** The item with an id, whoever asks. */
+export const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
+  documents.get(dataItems, itemKey(collectionId, id))?.data;
+
+/** @throws PlatformError 404 WDE0073 */
+export function findItem(context: Pick<Context, 'documents'>, collectionId: string, id: string): ItemData {
+  const found = getItem(context, collectionId, id);
+  if (!found) throw itemNotFound(id, collectionId);
+  return found;
+}
+
+/**
+ * Makes an item. Who makes it is its owner.
+ * @throws PlatformError 403, 409 WDE0074 or WDE0123, 400 for what breaks the collection's fields
+ */
+export function insertItem(
+  context: Context,
+  collection: DataCollection,
+  given: GivenItem,
+  options: ChangeOptions = {},
+): ItemData {
+  assertIsKeptHere(collection, 'insert');
+  assertMay(context, collection, 'insert');
+  const id = idOf(given) ?? context.ids.guid();
+  if (getItem(context, collection.id, id)) throw itemExists(id, collection.id);
+  const at = now(context);
+  const data: ItemData = {
+    ...heldBy(collection, given),
+    _id: id,
+    _owner: ownerOf(context, given) ?? context.caller.id,
+    _createdDate: at,
+    _updatedDate: at,
+  };
+  put(context, collection, data);
+  if (options.saveReferences) saveReferences(context, collection, id, given);
+  itemCreated(context, collection.id, data);
+  return data;
+}
+
+/**
+ * Puts other content in an item's place: what is not given is gone.
+ * @throws PlatformError 403, 404 WDE0073, 409 WDE0123, 400 for what breaks the collection's fields
+ */
+export function updateItem(
+  context: Context,
+  collection: DataCollection,
+  given: GivenItem,
+  options: ChangeOptions = {},
+): ItemData {
+  assertIsKeptHere(collection, 'update');
+  const id = idOf(given);
+  if (!id) throw itemWithoutId();
+  const data = change(context, collection, id, options, (before) => ({
+    ...heldBy(collection, given),
+    _id: id,
+    _owner: ownerOf(context, given) ?? before._owner,
+    _createdDate: before._createdDate,
+  }));
+  if (options.saveReferences) saveReferences(context, collection, id, given);
+  return data;
+}
+
+/** Changes an item by a function of what it was. */
+export function change(
+  context: Context,
+  collection: DataCollection,
+  id: string,
+  { condition }: ChangeOptions,
+  work: (before: ItemData) => ItemData,
+): ItemData {
+  assertIsKeptHere(collection, 'update');
+  const before = getItem(context, collection.id, id);
+  // To someone who may change nothing here, it does not tell which items there are.
+  assertMay(context, collection, 'update', before);
+  if (!before) throw itemNotFound(id, collection.id);
+  assertCondition(context, collection, id, condition);
+  const data = { ...work(before), _updatedDate: now(context) };
+  put(context, collection, data);
+  itemUpdated(context, collection.id, data);
+  return data;
+}
+
+/** Makes an item, or puts other content in its place where there is one. */
+export function saveItem(
+  context: Context,
+  collection: DataCollection,
+  given: GivenItem,
+  options: ChangeOptions = {},
+): { action: 'INSERTED' | 'UPDATED'; data: ItemData } {
+  const id = idOf(given);
+  const isThere = id !== undefined && getItem(context, collection.id, id) !== undefined;
+  return isThere
+    ? { action: 'UPDATED', data: updateItem(context, collection, given, options) }
+    : { action: 'INSERTED', data: insertItem(context, collection, given, options) };
+}
+
+/**
+ * Removes an item, and what refers to it by fields for several.
+ * @throws PlatformError 403, 404 WDE0073
+ */
+export function removeItem(
+  context: Context,
+  collection: DataCollection,
+  id: string,
+  { condition }: ChangeOptions = {},
+): ItemData {
+  assertIsKeptHere(collection, 'remove');
+  const data = getItem(context, collection.id, id);
+  assertMay(context, collection, 'remove', data);
+  if (!data) throw itemNotFound(id, collection.id);
+  assertCondition(context, collection, id, condition);
+  context.documents.delete(dataItems, itemKey(collection.id, id));
+  dropReferencesOf(context, collection, id);
+  itemDeleted(context, collection.id, data);
+  return data;
+}
+
+/** Removes every item of a collection; no event tells of it. */
+export function removeAllItems({ documents }: Pick<Context, 'documents'>, collection: DataCollection): void {
+  for (const { id } of documents.list(dataItems, { collectionId: collection.id }))
+    documents.delete(dataItems, id);
+  for (const field of collection.fields) {
+    const relation = relationOf(collection, field.key ?? '');
+    if (!relation) continue;
+    for (const { id } of documents.list(dataReferences, { relation: relation.name }))
+      documents.delete(dataReferences, id);
+  }
+}
+
+function assertCondition(context: Context, collection: DataCollection, id: string, condition: unknown): void {
+  if (condition === undefined || condition === null) return;
+  if (countItems(context, collection, { $and: [{ _id: id }, condition] }) === 0) throw conditionNotMet(id);
+}
+
+function put(context: Context, collection: DataCollection, data: ItemData): void {
+  assertItem(collection, data);
+  assertUnique(context, collection, data);
+  const item: DataItem = { id: itemKey(collection.id, data._id), collectionId: collection.id, data };
+  context.documents.put(dataItems, item);
+}
+
+/** What an item holds of its own: an item that it refers to is held by its id, and several are kept elsewhere. */
+function heldBy({ fields }: DataCollection, { data }: GivenItem): Record<string, unknown> {
+  const held: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(data ?? {})) {
+    const type = fields.find((field) => field.key === key)?.type;
+    if (type === 'MULTI_REFERENCE') continue;
+    held[key] = type === 'REFERENCE' && isObject(value) ? value._id : inUtc(value);
+  }
+  return held;
+}
+
+/** A date in its one form, so that dates compare as texts; within lists and objects too. */
+function inUtc(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inUtc);
+  if (!isObject(value)) return value;
+  if (Object.keys(value).length === 1 && typeof value.$date === 'string') {
+    const time = new Date(value.$date).getTime();
+    return Number.isNaN(time) ? value : { $date: isoDate(time) };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inUtc(inner)]));
+}
+
+/** Who manages the site may say whose item it is. */
+const ownerOf = (context: Context, { data }: GivenItem) =>
+  isManager(context) && typeof data?._owner === 'string' ? data._owner : undefined;
+
+function saveReferences(context: Context, collection: DataCollection, id: string, { data }: GivenItem): void {
+  for (const { key = '', type } of collection.fields) {
+    const value = data?.[key];
+    if (type !== 'MULTI_REFERENCE' || !Array.isArray(value)) continue;
+    const ids = value.map((it) => (isObject(it) ? it._id : it)).filter((it) => typeof it === 'string');
+    replaceReferences(context, collection, key, id, ids);
+  }
+}

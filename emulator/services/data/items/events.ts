@@ -1,0 +1,29 @@
+import type { Context } from '../../../core/contract/context';
+import type { ItemData } from './store';
+
+const FQDN = 'wix.data.v2.data_item';
+
+/** An item as the platform sends it. */
+export const serializeItem = (collectionId: string, data: ItemData) => ({
+  id: data._id,
+  dataCollectionId: collectionId,
+  data,
+});
+
+/** Tells that an item was made. */
+export function itemCreated(context: Context, collectionId: string, data: ItemData): void {
+  const entity = serializeItem(collectionId, data);
+  context.emit({ entityFqdn: FQDN, slug: 'created', entityId: data._id, createdEvent: { entity } });
+}
+
+/** Tells that an item was changed. */
+export function itemUpdated(context: Context, collectionId: string, data: ItemData): void {
+  const currentEntity = serializeItem(collectionId, data);
+  context.emit({ entityFqdn: FQDN, slug: 'updated', entityId: data._id, updatedEvent: { currentEntity } });
+}
+
+/** Tells that an item was removed. */
+export function itemDeleted(context: Context, collectionId: string, data: ItemData): void {
+  const deletedEntity = serializeItem(collectionId, data);
+  context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: data._id, deletedEvent: { deletedEntity } });
+}

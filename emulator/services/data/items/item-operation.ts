@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { type Context, EVERYONE, isManager } from '../../../core/contract/context';
+import { validationError } from '../../../core/contract/errors';
+import type { Operation } from '../../../core/contract/operation';
+import { notPermitted } from '../errors';
+
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+);
+
+/** What requests about items have in common (SDK: data-item-types). */
+const common = z.object({
+  dataCollectionId: z.string().min(1).max(256),
+  consistentRead: flag.nullish(),
+  suppressAuth: flag.nullish(),
+  options: z.looseObject({ suppressAuth: flag.nullish() }).nullish(),
+});
+
+type Contract = z.ZodObject;
+type Request<C extends Contract> = z.infer<C> & z.infer<typeof common>;
+
+/**
+ * One function of the items, which the SDK's generated contracts leave out.
+ * @param name of the SDK's function
+ * @param method and path, without the prefix of the host
+ * @param contract of what the request has besides the collection
+ */
+export function itemOperation<C extends Contract>(
+  name: string,
+  method: string,
+  path: string,
+  contract: C,
+  handle: (request: Request<C>, context: Context) => object,
+): Operation {
+  const whole = common.extend(contract.shape);
+  const routed = path.replace(
+    /\{([\w.]+)\}/g,
+    (_, parameter: string) => `:${parameter.replaceAll('.', '_')}`,
+  );
+  return {
+    name: `data.items.${name}`,
+    method,
+    // The second is that of a site's own host, the third that of earlier SDKs.
+    paths: [`/wix-data${routed}`, `/_api/cloud-data${routed}`, `/data${routed}`],
+    parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
+    callers: EVERYONE,
+    hasContract: false,
+    handle: (given, { run }) => {
+      const { data, error } = whole.safeParse(given);
+      if (!data) throw refusal(error);
+      return run((context) => {
+        const request = data as Request<C>;
+        const isSuppressed = request.suppressAuth ?? request.options?.suppressAuth;
+        if (isSuppressed && !isManager(context)) throw notPermitted('read', request.dataCollectionId);
+        return handle(request, context);
+      });
+    },
+  };
+}
+
+const nameOf = (path: PropertyKey[]) =>
+  path.reduce<string>(
+    (name, step) =>
+      typeof step === 'number' ? `${name}[${step}]` : name ? `${name}.${String(step)}` : String(step),
+    '',
+  );
+
+const refusal = ({ issues }: z.ZodError) =>
+  validationError(
+    issues.map(({ path, message, code, ...issue }) => {
+      const isMissing = code === 'invalid_type' && 'input' in issue && issue.input === undefined;
+      return {
+        field: nameOf(path),
+        description: message,
+        violatedRule: isMissing ? 'REQUIRED_FIELD' : 'VALIDATION',
+      };
+    }),
+  );

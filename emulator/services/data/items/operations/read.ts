@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Context } from '../../../../core/contract/context';
+import type { Operation } from '../../../../core/contract/operation';
+import { findCollection } from '../../collections/find';
+import type { DataCollection } from '../../collections/store';
+import { itemNotFound, notPermitted } from '../../errors';
+import { itemsById } from '../by-id';
+import * as contract from '../contract';
+import { serializeItem } from '../events';
+import { type Included, includeReferences } from '../include';
+import { itemOperation } from '../item-operation';
+import { mayRead, readableScope } from '../permissions';
+import { project } from '../projection';
+import { countItems, queryItems } from '../query/page';
+import type { ItemData } from '../store';
+
+const get = z.object({
+  dataItemId: contract.itemId,
+  fields: contract.fields,
+  includeReferences: contract.included,
+  includeReferencedItems: contract.includedFields,
+});
+
+const query = z.object({
+  query: contract.query,
+  returnTotalCount: contract.flag,
+  includeReferences: contract.included,
+  includeReferencedItems: contract.includedFields,
+  sortMode: z.string().nullish(),
+  randomOptions: z.object({ seed: z.number().nullish() }).nullish(),
+});
+
+const count = z.object({ filter: contract.filter });
+
+/** The fields to include, as this and as earlier SDKs name them. */
+const includedOf = (request: {
+  includeReferences?: Included[] | null | undefined;
+  includeReferencedItems?: string[] | null | undefined;
+}): Included[] => [
+  ...(request.includeReferences ?? []),
+  ...(request.includeReferencedItems ?? []).map((field) => ({ field })),
+];
+
+/** What is sent of items: with those that they refer to, and only the fields that are asked for. */
+export function serializeItems(
+  context: Context,
+  collection: DataCollection,
+  items: readonly ItemData[],
+  {
+    included = [],
+    fields,
+  }: { included?: readonly Included[]; fields?: readonly string[] | null | undefined } = {},
+) {
+  return includeReferences(context, collection, items, included).map((item) =>
+    serializeItem(collection.id, project(item, fields ?? undefined)),
+  );
+}
+
+/** Items as they are read. */
+export const readOperations: Operation[] = [
+  itemOperation('get', 'GET', '/v2/items/{dataItemId}', get, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    readableScope(context, collection);
+    const item = itemsById(context, collection, [request.dataItemId]).get(request.dataItemId);
+    if (!item) throw itemNotFound(request.dataItemId, collection.id);
+    if (!mayRead(context, collection, item)) throw notPermitted('read', collection.id);
+    const shown = { included: includedOf(request), fields: request.fields };
+    return { dataItem: serializeItems(context, collection, [item], shown)[0] };
+  }),
+
+  // Asked by GET, or past a length of its address by POST.
+  itemOperation('query', 'GET', '/v2/items/query', query, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    const { items, pagingMetadata } = queryItems(context, collection, request.query ?? {}, {
+      scope: readableScope(context, collection),
+      isCounted: request.returnTotalCount ?? false,
+    });
+    const shown = { included: includedOf(request), fields: request.query?.fields };
+    return { dataItems: serializeItems(context, collection, items, shown), pagingMetadata };
+  }),
+
+  itemOperation('count', 'POST', '/v2/items/count', count, ({ dataCollectionId, filter }, context) => {
+    const collection = findCollection(context, dataCollectionId);
+    return { totalCount: countItems(context, collection, filter, readableScope(context, collection)) };
+  }),
+];

@@ -1,0 +1,85 @@
+import { isObject } from '../../../core/documents/query';
+import type { DataCollection } from '../collections/store';
+import { badQuery } from '../errors';
+import type { Modification } from './contract';
+import type { ItemData } from './store';
+
+const KEPT_BY_THE_PLATFORM = ['_id', '_createdDate', '_updatedDate', '_owner'];
+
+/**
+ * An item with some of its fields changed; the others stay as they are.
+ * @throws PlatformError 400 WDE0075 for a change that the field's value does not allow
+ */
+export function patched(
+  { fields }: Pick<DataCollection, 'fields'>,
+  item: ItemData,
+  modifications: readonly Modification[],
+): ItemData {
+  const data = structuredClone(item);
+  for (const modification of modifications) {
+    const steps = modification.fieldPath.split('.');
+    const [first = ''] = steps;
+    const isSeveral = fields.some(({ key, type }) => key === first && type === 'MULTI_REFERENCE');
+    if (
+      KEPT_BY_THE_PLATFORM.includes(first) ||
+      isSeveral ||
+      first.startsWith('$') ||
+      steps.includes('__proto__')
+    )
+      throw badQuery(`The field ${modification.fieldPath} cannot be changed by a patch`);
+    modify(data, steps, modification);
+  }
+  return data;
+}
+
+function modify(
+  target: Record<string, unknown>,
+  [step = '', ...rest]: string[],
+  modification: Modification,
+): void {
+  const value = Object.hasOwn(target, step) ? target[step] : undefined;
+  if (rest.length === 0) {
+    const changed = modified(value, modification);
+    if (changed === undefined) delete target[step];
+    else target[step] = changed;
+    return;
+  }
+  if (value === undefined || value === null) {
+    // Of what is not there, nothing can be taken away.
+    if (modification.action.startsWith('REMOVE')) return;
+    const made = {};
+    target[step] = made;
+    modify(made, rest, modification);
+    return;
+  }
+  if (!isObject(value)) throw badQuery(`${modification.fieldPath} is a part of what has no parts`);
+  modify(value, rest, modification);
+}
+
+function modified(value: unknown, modification: Modification): unknown {
+  const { action, fieldPath, setFieldOptions, incrementFieldOptions } = modification;
+  const { appendToArrayOptions, removeFromArrayOptions } = modification;
+  switch (action) {
+    case 'SET_FIELD':
+      return setFieldOptions?.value ?? null;
+    case 'REMOVE_FIELD':
+      return undefined;
+    case 'INCREMENT_FIELD':
+      if (typeof (value ?? 0) !== 'number') throw badQuery(`${fieldPath} is not a number`);
+      return Number(value ?? 0) + (incrementFieldOptions?.value ?? 0);
+    case 'APPEND_TO_ARRAY':
+      return [...listAt(fieldPath, value), appendToArrayOptions?.value ?? null];
+    case 'REMOVE_FROM_ARRAY': {
+      const removed = JSON.stringify(removeFromArrayOptions?.value);
+      return value === undefined
+        ? undefined
+        : listAt(fieldPath, value).filter((it) => JSON.stringify(it) !== removed);
+    }
+  }
+}
+
+function listAt(fieldPath: string, value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw badQuery(`${fieldPath} is not a list`);
+  return value;
+}

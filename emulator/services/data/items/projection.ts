@@ -1,0 +1,30 @@
+import { isObject } from '../../../core/documents/query';
+import type { ItemData } from './store';
+
+/**
+ * What is sent of an item.
+ * @param fields those that are asked for, with dots for a part of one; everything where there are none. The id is
+ * always sent.
+ */
+export function project(data: ItemData, fields: readonly string[] | undefined): ItemData {
+  if (!fields?.length) return data;
+  const shown: ItemData = { _id: data._id };
+  for (const field of fields) copy(data, shown, field.split('.'));
+  return shown;
+}
+
+function copy(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  [step = '', ...rest]: string[],
+): void {
+  if (!Object.hasOwn(from, step)) return;
+  const value = from[step];
+  if (rest.length === 0 || !isObject(value)) {
+    if (rest.length === 0) to[step] = value;
+    return;
+  }
+  const inner = isObject(to[step]) && to[step] !== value ? to[step] : {};
+  to[step] = inner;
+  copy(value, inner, rest);
+}

@@ -1,0 +1,133 @@
+import type { Sql, Value } from '../../../../core/documents/database';
+import { isObject } from '../../../../core/documents/query';
+import type { DataCollection } from '../../collections/store';
+import { badQuery } from '../../errors';
+import { relationOf } from '../relations';
+import { itemKey } from '../store';
+import { type FieldSql, fieldSqlOf, operandOf } from './field-path';
+import { onReferences } from './on-references';
+import { COMPARISONS, compares, equals, isOneOf, type Place, patternOf } from './tests';
+
+// What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
+const DEPTH_LIMIT = 15;
+const CONDITION_LIMIT = 400;
+const VALUE_LIMIT = 2000;
+
+/**
+ * Turns a filter of the platform's data into a condition on the documents of items (SDK: WixDataFilter).
+ * @param filter undefined or {} matches everything
+ * @throws PlatformError 400 WDE0075 for a filter that breaks the language
+ */
+export function conditionSql(collection: DataCollection, filter: unknown): Sql {
+  const condition = new Condition(collection);
+  return { sql: condition.filter(filter ?? {}, 0), parameters: condition.parameters };
+}
+
+class Condition {
+  readonly parameters: Value[] = [];
+  private conditions = 0;
+
+  constructor(private readonly collection: DataCollection) {}
+
+  private readonly bind = (value: Value): string => {
+    if (this.parameters.length >= VALUE_LIMIT) throw badQuery('The filter has too many values');
+    this.parameters.push(value);
+    return '?';
+  };
+
+  private limit(depth: number): void {
+    this.conditions += 1;
+    if (depth > DEPTH_LIMIT) throw badQuery('The filter is nested too deeply');
+    if (this.conditions > CONDITION_LIMIT) throw badQuery('The filter has too many conditions');
+  }
+
+  filter(given: unknown, depth: number): string {
+    this.limit(depth);
+    if (!isObject(given)) throw badQuery('A filter must be an object');
+    const parts = Object.entries(given).map(([key, value]) => {
+      if (key === '$and' || key === '$or') {
+        const inner = listOf(key, value).map((it) => this.filter(it, depth + 1));
+        if (inner.length === 0) return key === '$and' ? '1' : '0';
+        return `(${inner.join(key === '$and' ? ' AND ' : ' OR ')})`;
+      }
+      if (key === '$not') {
+        const [inner, ...others] = Array.isArray(value) ? value : [value];
+        if (others.length > 0) throw badQuery('$not takes one filter');
+        return not(this.filter(inner, depth + 1));
+      }
+      if (key.startsWith('$')) throw badQuery(`Unexpected operator ${key}`);
+      return this.onField(key, value, depth);
+    });
+    return parts.length === 0 ? '1' : `(${parts.join(' AND ')})`;
+  }
+
+  private onField(name: string, value: unknown, depth: number): string {
+    const isOperators =
+      isObject(value) && Object.keys(value).some((key) => key.startsWith('$') && key !== '$date');
+    if (!isOperators) return this.operator(name, '$eq', value, depth);
+    const tests = Object.entries(value).map(([operator, operand]) =>
+      operator === '$not'
+        ? not(this.onField(name, operand, depth + 1))
+        : this.operator(name, operator, operand, depth),
+    );
+    return `(${tests.join(' AND ')})`;
+  }
+
+  private operator(name: string, operator: string, operand: unknown, depth: number): string {
+    this.limit(depth);
+    if (operator === '$ne') return not(this.operator(name, '$eq', operand, depth + 1));
+    const relation = relationOf(this.collection, name);
+    if (relation) return onReferences(relation, operator, operand, this.bind);
+    const field = fieldSqlOf(this.collection, name);
+    if (operator === '$exists') {
+      if (typeof operand !== 'boolean') throw badQuery(`${name}.$exists should be a Boolean`);
+      return `${field.type} IS ${operand ? 'NOT ' : ''}NULL`;
+    }
+    if (operator === '$eq' && operandOf(operand).kind === 'null') return isNothing(field);
+    if (operator === '$hasAll') {
+      const tests = listOf(operator, operand).map((it) => this.test(field, name, '$eq', it));
+      return tests.length === 0 ? '0' : `(${tests.join(' AND ')})`;
+    }
+    return this.test(field, name, operator, operand);
+  }
+
+  /** A test that holds for the value or, where it is a list, for one of its elements. */
+  private test(field: FieldSql, name: string, operator: string, operand: unknown): string {
+    if (name === '_id' && operator === '$eq' && typeof operand === 'string')
+      return `id = ${this.bind(itemKey(this.collection.id, operand))}`;
+    const itself = this.testAt(field, operator, operand);
+    if (!field.mayBeList) return itself;
+    const element = this.testAt(ELEMENT, operator, operand);
+    const some = `EXISTS (SELECT 1 FROM json_each(doc, ${field.path}) AS element WHERE ${element})`;
+    return `(${itself} OR (${field.type} = 'array' AND ${some}))`;
+  }
+
+  private testAt(place: Place, operator: string, operand: unknown): string {
+    if (operator === '$eq') return equals(place, operandOf(operand), this.bind);
+    if (operator === '$in' || operator === '$hasSome')
+      return isOneOf(place, listOf(operator, operand).map(operandOf), this.bind);
+    if (Object.hasOwn(COMPARISONS, operator)) return compares(place, operator, operandOf(operand), this.bind);
+    const pattern = patternOf(operator, operand);
+    if (pattern !== undefined)
+      return `(${place.type} = 'text' AND ${place.value} GLOB ${this.bind(pattern)})`;
+    throw badQuery(`Unknown operator ${operator}`);
+  }
+}
+
+/** An element of a list. */
+const ELEMENT: Place = {
+  value: 'element.value',
+  date: `CASE element.type WHEN 'object' THEN element.value ->> '$."$date"' END`,
+  type: 'element.type',
+  json: `CASE element.type WHEN 'object' THEN element.value WHEN 'array' THEN element.value END`,
+};
+
+const isNothing = ({ type }: FieldSql) => `coalesce(${type}, 'null') = 'null'`;
+
+/** What is not known to match does not match: SQL's NULL counts as false. */
+const not = (test: string) => `NOT coalesce(${test}, 0)`;
+
+function listOf(operator: string, value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw badQuery(`${operator} should be an Array`);
+  return value;
+}

@@ -1,0 +1,95 @@
+import { fieldSql } from '../../../../core/documents/collection';
+import type { Value } from '../../../../core/documents/database';
+import { type DataCollection, type FieldType, fieldOf } from '../../collections/store';
+import { badQuery } from '../../errors';
+import { dataItems } from '../store';
+
+/** Types whose values are lists, so that a filter is about their elements. */
+const LISTS: readonly (FieldType | undefined)[] = [
+  'ARRAY',
+  'ARRAY_STRING',
+  'ARRAY_DOCUMENT',
+  'MEDIA_GALLERY',
+  'ANY',
+];
+/** Types whose values have parts, which the definition need not name. */
+const OPEN: readonly (FieldType | undefined)[] = ['OBJECT', 'ADDRESS', 'RICH_CONTENT', 'DOCUMENT'];
+const NAME_LIMIT = 1000;
+
+/** How SQL finds the value of a field in the documents of items. */
+export interface FieldSql {
+  /** The value as text or number. */
+  value: string;
+  /** The value of a date. */
+  date: string;
+  /** JSON's type of the value; null without one. */
+  type: string;
+  /** The value as JSON. */
+  json: string;
+  /** The JSON path, as a literal. */
+  path: string;
+  /** Whether the value may be a list. */
+  mayBeList: boolean;
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * How SQL finds a field: the same text for a filter, a sort and an index, so that the index is used.
+ * @param name a field, or with dots a part of one
+ * @throws PlatformError 400 for a name that no field can have
+ */
+export function fieldSqlOf(collection: Pick<DataCollection, 'fields'>, name: string): FieldSql {
+  if (name === '' || name.length > NAME_LIMIT || /["\\]/.test(name) || hasControl(name))
+    throw badQuery(`'${name.slice(0, 100)}' cannot be the name of a field`);
+  const steps = name.split('.');
+  const inner = `$.data.${steps.map((step) => `"${step}"`).join('.')}`;
+  const path = literal(inner);
+  const [first = ''] = steps;
+  const type = fieldOf(collection, first)?.type;
+  const isSimple = type !== undefined && !LISTS.includes(type) && !OPEN.includes(type);
+  return {
+    value: `(doc ->> ${path})`,
+    date:
+      name === '_createdDate'
+        ? fieldSql(dataItems, 'createdDate')
+        : `(doc ->> ${literal(`${inner}."$date"`)})`,
+    type: `json_type(doc, ${path})`,
+    json: `(doc -> ${path})`,
+    path,
+    mayBeList: !isSimple,
+  };
+}
+
+const hasControl = (text: string) => [...text].some((char) => char < ' ');
+
+const DATES: readonly (FieldType | undefined)[] = ['DATE', 'DATETIME'];
+
+/** The expression that items are sorted and indexed by: one that holds whatever a field without a type has. */
+export function orderSql(collection: Pick<DataCollection, 'fields'>, name: string): string {
+  const { value, date } = fieldSqlOf(collection, name);
+  if (name === '_id') return 'id';
+  const type = fieldOf(collection, name)?.type;
+  if (name === '_createdDate') return date;
+  if (type && !DATES.includes(type)) return value;
+  return `coalesce(${date}, ${value})`;
+}
+
+/** A value of a filter, by its kind. */
+export type Operand =
+  | { kind: 'null' }
+  | { kind: 'text' | 'number' | 'date' | 'boolean'; value: Value }
+  | { kind: 'json'; value: string };
+
+/** @throws PlatformError 400 for a date that is none */
+export function operandOf(given: unknown): Operand {
+  if (given === null || given === undefined) return { kind: 'null' };
+  if (typeof given === 'string') return { kind: 'text', value: given };
+  if (typeof given === 'number') return { kind: 'number', value: given };
+  if (typeof given === 'boolean') return { kind: 'boolean', value: given ? 1 : 0 };
+  const date = (given as { $date?: unknown }).$date;
+  if (date === undefined) return { kind: 'json', value: JSON.stringify(given) };
+  const time = typeof date === 'string' || typeof date === 'number' ? new Date(date).getTime() : Number.NaN;
+  if (Number.isNaN(time)) throw badQuery(`'${String(date).slice(0, 100)}' is not a date`);
+  return { kind: 'date', value: new Date(time).toISOString() };
+}

@@ -1,0 +1,90 @@
+import type { Value } from '../../../../core/documents/database';
+import { isObject } from '../../../../core/documents/query';
+import { badQuery } from '../../errors';
+import type { FieldSql, Operand } from './field-path';
+import { globOf, type PatternPart } from './pattern';
+
+/** Where a test finds its value: in a field, or an element of its list. */
+export type Place = Pick<FieldSql, 'value' | 'date' | 'type' | 'json'>;
+
+type Bind = (value: Value) => string;
+
+export const COMPARISONS: Readonly<Record<string, string>> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+
+const IS_NUMBER = "IN ('integer', 'real')";
+
+/** That a value is the same, of the same kind: true is not 1. */
+export function equals(place: Place, operand: Operand, bind: Bind): string {
+  switch (operand.kind) {
+    case 'null':
+      return `${place.type} = 'null'`;
+    case 'text':
+      return `(${place.value} = ${bind(operand.value)} AND ${place.type} = 'text')`;
+    case 'number':
+      return `(${place.value} = ${bind(operand.value)} AND ${place.type} ${IS_NUMBER})`;
+    case 'boolean':
+      return `${place.type} = '${operand.value ? 'true' : 'false'}'`;
+    case 'date':
+      return `${place.date} = ${bind(operand.value)}`;
+    case 'json':
+      return `${place.json} = json(${bind(operand.value)})`;
+  }
+}
+
+/** That a value is one of several. */
+export function isOneOf(place: Place, operands: readonly Operand[], bind: Bind): string {
+  const of = (kind: Operand['kind']) => operands.filter((it) => it.kind === kind);
+  const values = (kind: 'text' | 'number' | 'date') =>
+    of(kind)
+      .map((it) => bind('value' in it ? it.value : null))
+      .join(', ');
+  const tests: string[] = [];
+  if (of('text').length > 0) tests.push(`(${place.value} IN (${values('text')}) AND ${place.type} = 'text')`);
+  if (of('number').length > 0)
+    tests.push(`(${place.value} IN (${values('number')}) AND ${place.type} ${IS_NUMBER})`);
+  if (of('date').length > 0) tests.push(`${place.date} IN (${values('date')})`);
+  for (const other of [...of('boolean'), ...of('json')]) tests.push(equals(place, other, bind));
+  if (of('null').length > 0) tests.push(`coalesce(${place.type}, 'null') = 'null'`);
+  return tests.length === 0 ? '0' : `(${tests.join(' OR ')})`;
+}
+
+/** That a value is more or less than another of its kind. */
+export function compares(place: Place, operator: string, operand: Operand, bind: Bind): string {
+  const sign = COMPARISONS[operator];
+  switch (operand.kind) {
+    case 'text':
+      return `(${place.value} ${sign} ${bind(operand.value)} AND ${place.type} = 'text')`;
+    case 'number':
+      return `(${place.value} ${sign} ${bind(operand.value)} AND ${place.type} ${IS_NUMBER})`;
+    case 'boolean':
+      return `(${place.value} ${sign} ${bind(operand.value)} AND ${place.type} IN ('true', 'false'))`;
+    case 'date':
+      return `${place.date} ${sign} ${bind(operand.value)}`;
+    default:
+      throw badQuery(`${operator} should be a Date, Number, String, or Boolean`);
+  }
+}
+
+/** The pattern of an operator on texts; undefined for other operators. */
+export function patternOf(operator: string, operand: unknown): string | undefined {
+  if (operator === '$matches') return globOf(specOf(operand));
+  const isText = operator === '$startsWith' || operator === '$endsWith' || operator === '$contains';
+  if (!isText) return undefined;
+  if (typeof operand !== 'string') throw badQuery(`${operator} should be a String`);
+  const text: PatternPart = { type: 'literal', value: operand };
+  const rest: PatternPart = { type: 'anything' };
+  if (operator === '$startsWith') return globOf([text, rest]);
+  return globOf(operator === '$endsWith' ? [rest, text] : [rest, text, rest]);
+}
+
+/** The parts of `$matches`, as the SDK checks them (SDK: FilterTree). */
+function specOf(operand: unknown): PatternPart[] {
+  if (!isObject(operand) || operand.ignoreCase !== true || !Array.isArray(operand.spec))
+    throw badQuery('$matches takes ignoreCase, which is true, and a spec, which is a list');
+  return operand.spec.map((part: unknown) => {
+    const { type, value } = isObject(part) ? part : {};
+    if (type === 'anyOf' && value === ' \t\n-') return { type, value };
+    if (type === 'literal' && typeof value === 'string') return { type, value };
+    throw badQuery('$matches.spec has literals, and anyOf with " \\t\\n-"');
+  });
+}

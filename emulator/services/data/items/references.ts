@@ -1,0 +1,116 @@
+import type { Context } from '../../../core/contract/context';
+import type { DataCollection } from '../collections/store';
+import { itemNotFound, noReferenceField } from '../errors';
+import { type Relation, relationOf, relationsOf } from './relations';
+import { type DataReference, dataItems, dataReferences, itemKey } from './store';
+
+type Documents = Pick<Context, 'documents'>;
+
+/** @throws PlatformError 400 WDE0020 for a field that does not hold several references */
+export function findRelation(collection: DataCollection, field: string): Relation {
+  const relation = relationOf(collection, field);
+  if (!relation) throw noReferenceField(field);
+  return relation;
+}
+
+const sides = ({ isInverse }: Relation, own: string, other: string) =>
+  isInverse ? { referring: other, referenced: own } : { referring: own, referenced: other };
+
+const keyOf = (
+  { name }: Relation,
+  { referring, referenced }: Pick<DataReference, 'referring' | 'referenced'>,
+) => JSON.stringify([name, referring, referenced]);
+
+/** The ids of the items that an item refers to by a field, in the order in which they were added. */
+export function referencedIds(
+  { documents }: Documents,
+  relation: Relation,
+  itemId: string,
+  order: 'ASC' | 'DESC' = 'ASC',
+): string[] {
+  const own = relation.isInverse ? 'referenced' : 'referring';
+  return documents
+    .list(dataReferences, { relation: relation.name, [own]: itemId }, [{ fieldName: 'position', order }])
+    .map((it) => (relation.isInverse ? it.referring : it.referenced));
+}
+
+/** Whether an item refers to another by a field. */
+export const isReferenced = (
+  { documents }: Documents,
+  relation: Relation,
+  own: string,
+  other: string,
+): boolean => documents.get(dataReferences, keyOf(relation, sides(relation, own, other))) !== undefined;
+
+/**
+ * Has an item refer to another.
+ * @returns whether it did not before
+ * @throws PlatformError 404 WDE0073 for an item that is not there
+ */
+export function insertReference(
+  context: Context,
+  collection: DataCollection,
+  relation: Relation,
+  own: string,
+  other: string,
+): boolean {
+  assertItems(context, collection.id, [own]);
+  assertItems(context, relation.otherCollectionId, [other]);
+  if (isReferenced(context, relation, own, other)) return false;
+  const both = sides(relation, own, other);
+  const { documents } = context;
+  const last = documents.list(
+    dataReferences,
+    { relation: relation.name, referring: both.referring },
+    [{ fieldName: 'position', order: 'DESC' }],
+    1,
+  )[0];
+  documents.put(dataReferences, {
+    id: keyOf(relation, both),
+    relation: relation.name,
+    ...both,
+    position: (last?.position ?? 0) + 1,
+  });
+  return true;
+}
+
+/** Has an item no longer refer to another; answers whether it did. */
+export const removeReference = (
+  { documents }: Documents,
+  relation: Relation,
+  own: string,
+  other: string,
+): boolean => documents.delete(dataReferences, keyOf(relation, sides(relation, own, other)));
+
+/**
+ * Has an item refer to these and no others.
+ * @throws PlatformError 400 WDE0020, 404 WDE0073
+ */
+export function replaceReferences(
+  context: Context,
+  collection: DataCollection,
+  field: string,
+  own: string,
+  others: readonly string[],
+): void {
+  const relation = findRelation(collection, field);
+  assertItems(context, collection.id, [own]);
+  assertItems(context, relation.otherCollectionId, others);
+  for (const other of referencedIds(context, relation, own)) removeReference(context, relation, own, other);
+  for (const other of new Set(others)) insertReference(context, collection, relation, own, other);
+}
+
+/** Forgets the references from and to an item that is removed. */
+export function dropReferencesOf({ documents }: Documents, collection: DataCollection, itemId: string): void {
+  for (const { name, isReferring } of relationsOf(documents, collection)) {
+    const side = isReferring ? 'referring' : 'referenced';
+    for (const { id } of documents.list(dataReferences, { relation: name, [side]: itemId }))
+      documents.delete(dataReferences, id);
+  }
+}
+
+function assertItems({ documents }: Documents, collectionId: string, ids: readonly string[]): void {
+  for (const id of ids) {
+    if (!documents.get(dataItems, itemKey(collectionId, id))) throw itemNotFound(id, collectionId);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../../core/contract/context';
+import type { Collection } from '../../../core/documents/collection';
+import { fieldSql } from '../../../core/documents/collection';
+import type { Value } from '../../../core/documents/database';
+import type { DataCollection } from '../collections/store';
+import { operationNotSupported } from '../errors';
+import { dataItems, itemKey } from './store';
+
+/** Where SQL finds the items of a collection: rows with an `id` and a `doc`, under the name of the items' table. */
+export interface ItemSource {
+  from: string;
+  parameters: Value[];
+  /** Which rows are the collection's; it binds nothing, so that indexes of this condition are used. */
+  where: string;
+  /** The documents whose count is remembered. */
+  countIn?: Collection<{ id: string }>;
+  keyOf(itemId: string): string;
+}
+
+/** That a row is an item of a collection: the same text in queries and in indexes. */
+export const isOfCollection = (collectionId: string): string =>
+  `${fieldSql(dataItems, 'collectionId')} = '${collectionId.replaceAll("'", "''")}'`;
+
+/** Where the items of a collection are. */
+export function sourceOf(_context: Pick<Context, 'documents'>, { id }: DataCollection): ItemSource {
+  return {
+    from: `"${dataItems.name}"`,
+    parameters: [],
+    where: isOfCollection(id),
+    countIn: dataItems,
+    keyOf: (itemId) => itemKey(id, itemId),
+  };
+}
+
+/** @throws PlatformError 400 WDE0119 for a collection whose items an app keeps */
+export function assertIsKeptHere({ id, ownerAppId }: DataCollection, operation: string): void {
+  if (ownerAppId) throw operationNotSupported(operation, id);
+}

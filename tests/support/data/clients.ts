@@ -1,0 +1,19 @@
+import { collections, indexes, items } from '@wix/data';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+import { tokensOf } from '../emulator/session';
+import { ownerClient } from '../emulator/start';
+
+const modules = { collections, indexes, items };
+
+/** The SDK's data modules as the owner of the site. */
+export const dataOwner = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The SDK's data modules as a visitor, or as a member by id. */
+export async function dataCaller(emulator: Emulator, role: 'visitor' | 'member', id?: string) {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  if (role === 'member' && id) client.auth.setTokens(await tokensOf(emulator, 'member', id));
+  else client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
