@@ -12,6 +12,7 @@ import { identityService } from './identity';
 import { membersService } from './members';
 import { pricingPlansService } from './pricing-plans';
 import { redirectsService } from './redirects';
+import { restaurantsService } from './restaurants';
 import { seoService } from './seo';
 import { storesService } from './stores';
 
@@ -29,6 +30,7 @@ export const services: readonly Service[] = [
   bookingsService,
   blogService,
   redirectsService,
+  restaurantsService,
   seoService,
   headlessSiteAssetsService,
   dataService,

@@ -8,10 +8,10 @@ export type Source = 'body' | 'query';
 
 /**
  * A field mask: one text with commas on the wire (JSON of `google.protobuf.FieldMask`), whose types state a list. Older
- * calls name it `fields`.
+ * calls name it `fields`, some `mask`.
  */
 const isFieldMask = ({ type }: Field, path: string) =>
-  /(^|\.)fieldMask$/.test(path) || (path === 'fields' && type === 'string');
+  /(^|\.)(fieldMask|mask)$/.test(path) || (path === 'fields' && type === 'string');
 
 /** An amount: an empty text is none, as in the platform's own messages, where every text that is not set is empty. */
 const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');

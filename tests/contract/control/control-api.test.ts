@@ -21,7 +21,7 @@ describe('control', () => {
     expect(failure.message).toContain('not installed');
     await control('/apps/pricing-plans', undefined, 'PUT');
     await expect(api.listPublicPlans()).resolves.toBeDefined();
-    await expect(control('/apps/restaurants', undefined, 'PUT')).rejects.toThrow(/400/);
+    await expect(control('/apps/poetry', undefined, 'PUT')).rejects.toThrow(/400/);
   });
 
   test('the clock is read, set, frozen and advanced', async () => {

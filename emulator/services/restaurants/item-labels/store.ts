@@ -1,0 +1,26 @@
+import type { itemLabels as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { withAddress } from '../requests/images';
+import type { Part, PartKind } from '../requests/parts';
+
+/** What is said of items in a word, such as that they are vegan. */
+export type Label = Serialized<meta.LabelOriginal> & Part;
+
+export const labels = collection<Label>('restaurant_item_labels', {
+  fields: {
+    name: 'string',
+    icon: { kind: 'string', path: 'icon.id' },
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+export const LABELS: PartKind<Label> = {
+  name: 'label',
+  fqdn: 'wix.restaurants.menus.v1.item_label',
+  collection: labels,
+  serialize: (label) => label,
+  defaults: {},
+  complete: (_context, label) => ({ ...label, ...(label.icon && { icon: withAddress(label.icon) }) }),
+};

@@ -1,0 +1,19 @@
+import type { itemModifiers as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import type { Part, PartKind } from '../requests/parts';
+
+/** Something that guests have added to an item or left out. */
+export type Modifier = Serialized<meta.ModifierOriginal> & Part;
+
+export const modifiers = collection<Modifier>('restaurant_item_modifiers', {
+  fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const MODIFIERS: PartKind<Modifier> = {
+  name: 'modifier',
+  fqdn: 'wix.restaurants.menus.v1.item_modifier',
+  collection: modifiers,
+  serialize: (modifier) => modifier,
+  defaults: { businessLocationIds: [], inStock: true },
+};

@@ -1,0 +1,19 @@
+import type { itemVariants as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import type { Part, PartKind } from '../requests/parts';
+
+/** A form that items come in, such as a size. */
+export type Variant = Serialized<meta.VariantOriginal> & Part;
+
+export const variants = collection<Variant>('restaurant_item_variants', {
+  fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const VARIANTS: PartKind<Variant> = {
+  name: 'variant',
+  fqdn: 'wix.restaurants.menus.v1.item_variant',
+  collection: variants,
+  serialize: (variant) => variant,
+  defaults: { businessLocationIds: [] },
+};

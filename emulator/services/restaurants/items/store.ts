@@ -1,0 +1,52 @@
+import type { items as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { withAddress } from '../requests/images';
+import type { Part, PartKind } from '../requests/parts';
+
+/** A dish or a drink, with one price or one for each of its variants. */
+export type Item = Serialized<meta.ItemOriginal> & Part;
+
+export const items = collection<Item>('restaurant_items', {
+  fields: {
+    name: 'string',
+    description: 'string',
+    visible: 'boolean',
+    featured: 'boolean',
+    'image.id': 'string',
+    'orderSettings.inStock': 'boolean',
+    'orderSettings.acceptSpecialRequests': 'boolean',
+    'labels.id': { kind: 'list', path: 'labels[].id', itemKey: 'id' },
+    'modifierGroups.id': { kind: 'list', path: 'modifierGroups[].id', itemKey: 'id' },
+    'priceVariants.variants.variantId': { kind: 'list', path: 'priceVariants.variants[].variantId' },
+    'priceVariants.variants.price': { kind: 'list', path: 'priceVariants.variants[].priceInfo.price' },
+    'priceInfo.price': 'string',
+    businessLocationIds: 'list',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  searchable: { name: 'name', description: 'description' },
+});
+
+export const ITEMS: PartKind<Item> = {
+  name: 'item',
+  fqdn: 'wix.restaurants.menus.v1.item',
+  collection: items,
+  serialize: (item) => item,
+  defaults: {
+    visible: true,
+    featured: false,
+    additionalImages: [],
+    labels: [],
+    modifierGroups: [],
+    businessLocationIds: [],
+    orderSettings: { inStock: true, acceptSpecialRequests: true },
+  },
+  oneOf: ['priceInfo', 'priceVariants'],
+  complete: (_context, item) => ({
+    ...item,
+    orderSettings: { inStock: true, acceptSpecialRequests: true, ...item.orderSettings },
+    ...(item.image && { image: withAddress(item.image) }),
+    additionalImages: (item.additionalImages ?? []).map(withAddress),
+  }),
+};

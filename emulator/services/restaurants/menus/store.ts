@@ -1,0 +1,51 @@
+import type { menus as meta } from '@wix/restaurants/meta';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { slugFor } from '../../../core/slugs';
+import type { Part, PartKind } from '../requests/parts';
+
+/** What a restaurant offers on an occasion, such as lunch: sections in their order. */
+export type Menu = Serialized<meta.MenuOriginal> & Part;
+
+export const menus = collection<Menu>('restaurant_menus', {
+  fields: {
+    name: 'string',
+    description: 'string',
+    visible: 'boolean',
+    urlQueryParam: 'string',
+    sectionIds: 'list',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+/** The end of the menu's address, of its name unless it has one: no two menus have the same. */
+function withAddress({ documents }: Context, menu: Menu): Menu {
+  const isTaken = (slug: string) =>
+    documents.list(menus, { urlQueryParam: slug }, undefined, 2).some(({ id }) => id !== menu.id);
+  return { ...menu, urlQueryParam: slugFor(menu.urlQueryParam || menu.name, 'menu', isTaken) };
+}
+
+/** Seo data with every setting said. */
+const withSeo = (menu: Menu): Menu => {
+  const { seoData } = menu;
+  if (!seoData) return menu;
+  const { tags = [], settings } = seoData;
+  return {
+    ...menu,
+    seoData: {
+      tags: tags.map((tag) => ({ type: '', children: '', custom: false, disabled: false, ...tag })),
+      settings: { preventAutoRedirect: false, keywords: [], ...settings },
+    },
+  };
+};
+
+export const MENUS: PartKind<Menu> = {
+  name: 'menu',
+  fqdn: 'wix.restaurants.menus.v1.menu',
+  collection: menus,
+  serialize: (menu) => menu,
+  defaults: { visible: true, sectionIds: [] },
+  complete: (context, menu) => withSeo(withAddress(context, menu)),
+};

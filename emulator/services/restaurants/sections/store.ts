@@ -1,0 +1,33 @@
+import type { sections as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { withAddress } from '../requests/images';
+import type { Part, PartKind } from '../requests/parts';
+
+/** A part of a menu, such as the starters: items in their order. */
+export type Section = Serialized<meta.SectionOriginal> & Part;
+
+export const sections = collection<Section>('restaurant_sections', {
+  fields: {
+    name: 'string',
+    description: 'string',
+    visible: 'boolean',
+    image: { kind: 'string', path: 'image.id' },
+    itemIds: 'list',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+export const SECTIONS: PartKind<Section> = {
+  name: 'section',
+  fqdn: 'wix.restaurants.menus.v1.section',
+  collection: sections,
+  serialize: (section) => section,
+  defaults: { visible: true, additionalImages: [], itemIds: [] },
+  complete: (_context, section) => ({
+    ...section,
+    ...(section.image && { image: withAddress(section.image) }),
+    additionalImages: (section.additionalImages ?? []).map(withAddress),
+  }),
+};

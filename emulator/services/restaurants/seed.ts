@@ -1,0 +1,94 @@
+import type { Context } from '../../core/contract/context';
+import { namedGuid } from '../../core/ids';
+import { PICTURE_SIZE } from '../../core/media-address';
+import { isoDate, MINUTE } from '../../core/time/clock';
+import seed from '../../seed/cafe.json';
+import { LABELS } from './item-labels/store';
+import { MODIFIER_GROUPS } from './item-modifier-groups/store';
+import { MODIFIERS } from './item-modifiers/store';
+import { VARIANTS } from './item-variants/store';
+import { ITEMS } from './items/store';
+import { MENUS } from './menus/store';
+import type { Part, PartKind } from './requests/parts';
+import { SECTIONS } from './sections/store';
+
+interface SeededItem {
+  name: string;
+  description: string;
+  /** Either one price or one of each variant, decimal texts in the site's currency. */
+  price?: string;
+  prices?: { variant: string; price: string }[];
+  labels?: string[];
+  modifierGroups?: string[];
+  picture?: { file: string; altText: string };
+  featured?: boolean;
+  soldOut?: boolean;
+}
+
+interface SeededMenu {
+  name: string;
+  description: string;
+  visible?: boolean;
+  sections: { name: string; description: string; items: SeededItem[] }[];
+}
+
+/** The id of a part of the café's menu, which is the same everywhere: by its name, and by those of what it is in. */
+const idOf = ({ name: kind }: { name: string }, ...names: string[]) => namedGuid('cafe', kind, ...names);
+
+/** Stores the menus of the demo site's café. */
+export function seedRestaurants(context: Context): void {
+  let stored = 0;
+  const put = <T extends Part>(kind: PartKind<T>, id: string, fields: Partial<T> & { name: string }) => {
+    // One after the other, so that lists by date have the order of the seed.
+    const date = isoDate(context.clock.now() - MINUTE * ++stored);
+    const part = { ...kind.defaults, ...fields, id, revision: '1', createdDate: date, updatedDate: date };
+    context.documents.put(kind.collection, (kind.complete?.(context, part as unknown as T) ?? part) as T);
+    return id;
+  };
+  for (const name of seed.variants) put(VARIANTS, idOf(VARIANTS, name), { name });
+  for (const name of seed.labels) put(LABELS, idOf(LABELS, name), { name });
+  for (const { name, required, most, modifiers } of seed.modifierGroups) {
+    for (const modifier of modifiers)
+      put(MODIFIERS, idOf(MODIFIERS, name, modifier.name), { name: modifier.name });
+    put(MODIFIER_GROUPS, idOf(MODIFIER_GROUPS, name), {
+      name,
+      rule: { required, minSelections: required ? 1 : 0, maxSelections: most },
+      modifiers: modifiers.map((modifier) => ({
+        id: idOf(MODIFIERS, name, modifier.name),
+        preSelected: modifier.preSelected ?? false,
+        additionalChargeInfo: { additionalCharge: modifier.charge ?? '0' },
+      })),
+    });
+  }
+  for (const { name, description, visible = true, sections } of seed.menus as SeededMenu[]) {
+    const sectionIds = sections.map((section) => {
+      const itemIds = section.items.map((item) => {
+        const { labels = [], modifierGroups = [], price, prices, picture, featured = false } = item;
+        return put(ITEMS, idOf(ITEMS, name, section.name, item.name), {
+          name: item.name,
+          description: item.description,
+          featured,
+          ...(item.soldOut && { orderSettings: { inStock: false, acceptSpecialRequests: true } }),
+          labels: labels.map((label) => ({ id: idOf(LABELS, label) })),
+          modifierGroups: modifierGroups.map((group) => ({ id: idOf(MODIFIER_GROUPS, group) })),
+          ...(picture && { image: { id: picture.file, ...PICTURE_SIZE, altText: picture.altText } }),
+          ...(price && { priceInfo: { price } }),
+          ...(prices && {
+            priceVariants: {
+              variants: prices.map((each) => ({
+                variantId: idOf(VARIANTS, each.variant),
+                priceInfo: { price: each.price },
+              })),
+            },
+          }),
+        });
+      });
+      return put(SECTIONS, idOf(SECTIONS, name, section.name), {
+        name: section.name,
+        description: section.description,
+        itemIds,
+      });
+    });
+    put(MENUS, idOf(MENUS, name), { name, description, visible, sectionIds });
+  }
+}

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { domainEventsAbout } from '../../support/emulator/domain-events';
+import { applicationError } from '../../support/emulator/errors';
+import { startEmulator } from '../../support/emulator/start';
+import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
+
+const emulator = startEmulator();
+const owner = () => restaurantsOwner(emulator);
+const told = (id: string) =>
+  domainEventsAbout(emulator, id).map(({ eventType }) =>
+    eventType?.replace('wix.restaurants.menus.v1.item_', ''),
+  );
+
+test('variants are made, read, changed and deleted', async () => {
+  const { itemVariants } = owner();
+  const made = await itemVariants.createVariant({ name: 'Carafe' });
+  const id = made._id ?? '';
+  expect(made).toMatchObject({ name: 'Carafe', revision: '1', businessLocationIds: [] });
+  expect(await restaurantsVisitor().itemVariants.getVariant(id)).toEqual(made);
+  const changed = await itemVariants.updateVariant(id, { revision: '1', name: 'Jug' });
+  expect(changed).toMatchObject({ name: 'Jug', revision: '2' });
+  await expect(itemVariants.updateVariant(id, { revision: '1' })).rejects.toMatchObject(
+    applicationError(409, 'REVISION_MISMATCH'),
+  );
+  const { variants } = await itemVariants.listVariants({ variantIds: [id] });
+  expect(variants?.map(({ name }) => name)).toEqual(['Jug']);
+  expect((await itemVariants.queryVariants().eq('name', 'Jug').find()).items[0]?._id).toBe(id);
+  expect((await itemVariants.countVariants({ filter: { name: { $in: ['Jug', 'Small'] } } })).count).toBe(2);
+  const many = await itemVariants.bulkCreateVariants([{ name: 'One' }, { name: 'Two' }], {
+    returnEntity: true,
+  });
+  const ids = many.results?.map(({ variant }) => variant?._id ?? '') ?? [];
+  const renamed = await itemVariants.bulkUpdateVariants(
+    [
+      { variant: { _id: ids[0], revision: '1', name: 'First' } },
+      { variant: { _id: NOWHERE, revision: '1' } },
+    ],
+    { returnEntity: true },
+  );
+  expect(renamed.results?.[0]?.variant?.name).toBe('First');
+  expect(renamed.results?.[1]?.itemMetadata?.error?.code).toBe('NOT_FOUND');
+  const gone = await itemVariants.bulkDeleteVariants([...ids, NOWHERE]);
+  expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
+  await itemVariants.deleteVariant(id);
+  await expect(itemVariants.getVariant(id)).rejects.toMatchObject({ status: 404 });
+  expect(told(id)).toEqual(['variant_created', 'variant_updated', 'variant_deleted']);
+});
+
+test('modifiers are made, read, changed and deleted', async () => {
+  const { itemModifiers } = owner();
+  const made = await itemModifiers.createModifier({ name: 'No salt' });
+  const id = made._id ?? '';
+  expect(made).toMatchObject({ name: 'No salt', inStock: true });
+  expect(await restaurantsVisitor().itemModifiers.getModifier(id)).toEqual(made);
+  expect(await itemModifiers.updateModifier(id, { revision: '1', inStock: false })).toMatchObject({
+    name: 'No salt',
+    inStock: false,
+  });
+  expect((await itemModifiers.listModifiers({ modifierIds: [id] })).modifiers).toHaveLength(1);
+  expect((await itemModifiers.queryModifiers().eq('name', 'Oat').find()).items).toHaveLength(1);
+  expect((await itemModifiers.countModifiers({ filter: { name: 'No salt' } })).count).toBe(1);
+  const many = await itemModifiers.bulkCreateModifiers([{ name: 'One' }, { name: 'Two' }]);
+  const ids = many.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
+  expect(many.results?.[0]).not.toHaveProperty('modifier');
+  const changed = await itemModifiers.bulkUpdateModifiers(
+    [{ modifier: { _id: ids[0], revision: '1', inStock: false } }],
+    { returnEntity: true },
+  );
+  expect(changed.results?.[0]?.modifier).toMatchObject({ name: 'One', inStock: false });
+  const gone = await itemModifiers.bulkDeleteModifiers([...ids, NOWHERE]);
+  expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
+  await itemModifiers.deleteModifier(id);
+  await expect(itemModifiers.getModifier(id)).rejects.toMatchObject({ status: 404 });
+  expect(told(id)).toEqual(['modifier_created', 'modifier_updated', 'modifier_deleted']);
+});
+
+test('a group of modifiers lets guests choose no more than there is', async () => {
+  const { itemModifierGroups } = owner();
+  // New for each use: the SDK renames fields in what it is given.
+  const modifiers = () => [{ _id: NOWHERE, preSelected: true }];
+  const made = await itemModifierGroups.createModifierGroup({
+    name: 'Salt',
+    modifiers: modifiers(),
+    rule: { required: true, minSelections: 1, maxSelections: 1 },
+  });
+  const id = made._id ?? '';
+  expect(await restaurantsVisitor().itemModifierGroups.getModifierGroup(id)).toEqual(made);
+  for (const rule of [{ minSelections: 2 }, { minSelections: 1, maxSelections: 0 }])
+    await expect(itemModifierGroups.updateModifierGroup(id, { revision: '1', rule })).rejects.toMatchObject({
+      status: 400,
+    });
+  expect(await itemModifierGroups.updateModifierGroup(id, { revision: '1', name: 'Salts' })).toMatchObject({
+    name: 'Salts',
+    modifiers: modifiers(),
+    revision: '2',
+  });
+  const { modifierGroups } = await itemModifierGroups.listModifierGroups({ modifierGroupIds: [id] });
+  expect(modifierGroups).toHaveLength(1);
+  const required = await itemModifierGroups.queryModifierGroups().eq('rule.required', true).find();
+  expect(required.items.map(({ name }) => name)).toEqual(['Salts', 'Milk']);
+  expect((await itemModifierGroups.countModifierGroups({ filter: { name: 'Milk' } })).count).toBe(1);
+  const many = await itemModifierGroups.bulkCreateModifierGroups([{ name: 'One' }, { name: 'Two' }], {
+    returnEntity: true,
+  });
+  const ids = many.results?.map(({ modifierGroup }) => modifierGroup?._id ?? '') ?? [];
+  const changed = await itemModifierGroups.bulkUpdateModifierGroups(
+    [{ modifierGroup: { _id: ids[1], revision: '1', rule: { minSelections: 3 } } }],
+    { returnEntity: true },
+  );
+  expect(changed.bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 1 });
+  const gone = await itemModifierGroups.bulkDeleteModifierGroups([...ids, NOWHERE]);
+  expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
+  await itemModifierGroups.deleteModifierGroup(id);
+  await expect(itemModifierGroups.getModifierGroup(id)).rejects.toMatchObject({ status: 404 });
+  expect(told(id)).toEqual(['modifier_group_created', 'modifier_group_updated', 'modifier_group_deleted']);
+});
+
+test('labels are made, read, changed and deleted', async () => {
+  const { itemLabels } = owner();
+  const made = await itemLabels.createLabel({ name: 'Hot' });
+  const id = made._id ?? '';
+  expect(await restaurantsVisitor().itemLabels.getLabel(id)).toEqual(made);
+  expect(await itemLabels.updateLabel(id, { revision: '1', name: 'Very hot' })).toMatchObject({
+    name: 'Very hot',
+    revision: '2',
+  });
+  const { labels } = await restaurantsVisitor().itemLabels.listLabels();
+  expect(labels?.map(({ name }) => name)).toEqual([
+    'Very hot',
+    'Vegan',
+    'Vegetarian',
+    'Gluten-free',
+    'From our garden',
+  ]);
+  expect(
+    (
+      await itemLabels
+        .queryLabels()
+        .startsWith('name', 'Ve')
+
+        .find()
+    ).items,
+  ).toHaveLength(3);
+  expect((await itemLabels.countLabels({ filter: { name: 'Vegan' } })).count).toBe(1);
+  const gone = await itemLabels.bulkDeleteLabels([labels?.[1]?._id ?? '', NOWHERE]);
+  expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+  await itemLabels.deleteLabel(id);
+  await expect(itemLabels.getLabel(id)).rejects.toMatchObject({ status: 404 });
+  expect(told(id)).toEqual(['label_created', 'label_updated', 'label_deleted']);
+});
+
+test('what items come in keeps its contract, and visitors change none of it', async () => {
+  const { itemVariants, itemModifiers, itemModifierGroups, itemLabels } = owner();
+  for (const call of [
+    () => itemVariants.createVariant({}),
+    () => itemModifiers.createModifier({ name: 'x'.repeat(201) }),
+    () => itemModifierGroups.createModifierGroup({ name: 'x'.repeat(101) }),
+    () => itemLabels.createLabel({ name: 'x'.repeat(51) }),
+    () => itemVariants.getVariant('none'),
+    () => itemVariants.countVariants({ filter: { colour: 'red' } }),
+    () => itemModifiers.countModifiers({ filter: { colour: 'red' } }),
+    () => itemModifierGroups.countModifierGroups({ filter: { colour: 'red' } }),
+    () => itemLabels.countLabels({ filter: { colour: 'red' } }),
+    () => itemLabels.updateLabel(NOWHERE, {} as never),
+  ])
+    await expect(call()).rejects.toMatchObject({
+      status: expect.toSatisfy((it) => it === 400 || it === 404),
+    });
+  for (const call of [
+    () => itemVariants.updateVariant(NOWHERE, { revision: '1' }),
+    () => itemModifiers.updateModifier(NOWHERE, { revision: '1' }),
+    () => itemModifierGroups.updateModifierGroup(NOWHERE, { revision: '1' }),
+    () => itemLabels.updateLabel(NOWHERE, { revision: '1' }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 404 });
+  const theirs = restaurantsVisitor();
+  for (const call of [
+    () => theirs.itemVariants.createVariant({ name: 'Mine' }),
+    () => theirs.itemVariants.updateVariant(NOWHERE, { revision: '1' }),
+    () => theirs.itemVariants.deleteVariant(NOWHERE),
+    () => theirs.itemVariants.bulkCreateVariants([{ name: 'Mine' }]),
+    () => theirs.itemVariants.bulkUpdateVariants([{ variant: { _id: NOWHERE, revision: '1' } }]),
+    () => theirs.itemVariants.bulkDeleteVariants([NOWHERE]),
+    () => theirs.itemModifiers.createModifier({ name: 'Mine' }),
+    () => theirs.itemModifiers.updateModifier(NOWHERE, { revision: '1' }),
+    () => theirs.itemModifiers.deleteModifier(NOWHERE),
+    () => theirs.itemModifiers.bulkCreateModifiers([{ name: 'Mine' }]),
+    () => theirs.itemModifiers.bulkUpdateModifiers([{ modifier: { _id: NOWHERE, revision: '1' } }]),
+    () => theirs.itemModifiers.bulkDeleteModifiers([NOWHERE]),
+    () => theirs.itemModifierGroups.createModifierGroup({ name: 'Mine' }),
+    () => theirs.itemModifierGroups.updateModifierGroup(NOWHERE, { revision: '1' }),
+    () => theirs.itemModifierGroups.deleteModifierGroup(NOWHERE),
+    () => theirs.itemModifierGroups.bulkCreateModifierGroups([{ name: 'Mine' }]),
+    () =>
+      theirs.itemModifierGroups.bulkUpdateModifierGroups([
+        { modifierGroup: { _id: NOWHERE, revision: '1' } },
+      ]),
+    () => theirs.itemModifierGroups.bulkDeleteModifierGroups([NOWHERE]),
+    () => theirs.itemLabels.createLabel({ name: 'Mine' }),
+    () => theirs.itemLabels.updateLabel(NOWHERE, { revision: '1' }),
+    () => theirs.itemLabels.deleteLabel(NOWHERE),
+    () => theirs.itemLabels.bulkDeleteLabels([NOWHERE]),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,30 @@
+import {
+  itemLabels,
+  itemModifierGroups,
+  itemModifiers,
+  items,
+  itemVariants,
+  menus,
+  sections,
+} from '@wix/restaurants';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+
+const modules = {
+  itemLabels,
+  itemModifierGroups,
+  itemModifiers,
+  items,
+  itemVariants,
+  menus,
+  sections,
+};
+
+/** The official SDK as the owner of the site, with the modules of restaurants. */
+export const restaurantsOwner = ({ apiKey }: Emulator) =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
+
+/** The official SDK as a new visitor. */
+export const restaurantsVisitor = () =>
+  createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
