@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractOf } from '@/emulator/core/contract/schema';
+import { services } from '@/emulator/services/index';
 import type { Emulator } from '@/emulator/types';
 import { filters, hostileText, hostileValue, messages } from './arbitraries';
 import { encode } from './hostile-values';
@@ -21,16 +22,17 @@ export interface FuzzRequest {
   contentType?: string;
 }
 
+/** Packages whose entities another package's service keeps. */
+const KEPT_BY: Record<string, string> = { members: 'identity', categories: 'stores' };
+
+const packageOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
+
 /** The tables that a package's ids stand in. */
-const TABLES: Record<string, RegExp> = {
-  stores: /product|variant|inventory|location|collection|brand|ribbon|section|customization/,
-  ecom: /cart|checkout|^orders|^order_|draft|discount|shipping|stock|subscription/,
-  bookings: /booking/,
-  events: /event|ticket|rsvp|guest/,
-  'pricing-plans': /plan/,
-  members: /identit|member/,
-  identity: /identit|session|code/,
-};
+function tablesOf(pkg: string): Set<string> {
+  const keeper = KEPT_BY[pkg] ?? pkg;
+  const service = services.find(({ operations }) => operations.some((it) => packageOf(it) === keeper));
+  return new Set(service?.collections.map(({ name }) => name));
+}
 
 const senders = fc.oneof(
   { arbitrary: fc.constant<Caller>('owner'), weight: 10 },
@@ -74,7 +76,7 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
 
   /** Ids and messages as operations of a package take them. */
   function ofPackage(pkg: string) {
-    const own = ids.filter(([table]) => TABLES[pkg]?.test(table)).flatMap(([, some]) => some);
+    const own = ownIds(ids, pkg);
     const id = fc.oneof(
       { arbitrary: own.length > 0 ? fc.constantFrom(...own) : anyId, weight: 12 },
       { arbitrary: anyId, weight: 2 },
@@ -83,8 +85,8 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
     return { id, tame: messages(id, 0), wild: messages(id, 7) };
   }
 
-  function kindOf({ name }: Operation) {
-    const pkg = name.split('.')[0] ?? '';
+  function kindOf(operation: Operation) {
+    const pkg = packageOf(operation);
     const kind = kinds.get(pkg) ?? ofPackage(pkg);
     kinds.set(pkg, kind);
     return kind;
@@ -213,11 +215,15 @@ function idsOf({ database }: Emulator): [table: string, ids: string[]][] {
   ]);
 }
 
+/** The ids among those that stand in a package's own tables. */
+function ownIds(ids: ReturnType<typeof idsOf>, pkg: string): string[] {
+  const tables = tablesOf(pkg);
+  return ids.filter(([table]) => tables.has(table)).flatMap(([, some]) => some);
+}
+
 /** Ids of the demo site that an operation may know: those of its package, else all. */
-export function idsFor(emulator: Emulator, { name }: Operation): string[] {
+export function idsFor(emulator: Emulator, operation: Operation): string[] {
   const ids = idsOf(emulator);
-  const own = ids
-    .filter(([table]) => TABLES[name.split('.')[0] ?? '']?.test(table))
-    .flatMap(([, some]) => some);
+  const own = ownIds(ids, packageOf(operation));
   return own.length > 0 ? own : ids.flatMap(([, some]) => some);
 }

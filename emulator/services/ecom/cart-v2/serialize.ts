@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { keyOf } from '../cart/rules';
+import { serializeContactDetails } from '../cart/serialize-contact';
 import type { Address, Cart, ContactDetails, Owner } from '../cart/store';
 import { findCoupon } from '../coupons/changes';
 import { CARRIER_ID } from '../delivery-profile/regions';
@@ -35,16 +36,14 @@ type Contact = NonNullable<NonNullable<SerializedCartV2['paymentInfo']>['billing
 
 /** A person, with what is known of them. */
 function serializeContact({ firstName, lastName, phone, company, vatId }: ContactDetails): Contact {
-  return {
+  return serializeContactDetails({
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     ...(phone && { phone }),
     ...(company && { company }),
-    ...(vatId && { vatId: { id: vatId.id ?? '', type: (vatId.type ?? 'UNSPECIFIED') as VatType } }),
-  };
+    ...(vatId && { vatId }),
+  }) as Contact;
 }
-
-type VatType = NonNullable<NonNullable<Contact['vatId']>['type']>;
 
 /** What a cart comes to as it stands, with all that is known of delivery and tax. */
 export const estimateCart = (context: Context, cart: Cart): Estimate =>

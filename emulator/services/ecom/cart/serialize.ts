@@ -9,6 +9,7 @@ import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
 import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
+import { serializeContactInfo } from './serialize-contact';
 import type { Cart, Owner } from './store';
 
 /** Who an identity is to a cart. */
@@ -77,7 +78,7 @@ export function serializeCart(cart: Cart, context: Context) {
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
     subtotal: money(totals.subtotal),
     appliedDiscounts,
-    ...(cart.contactInfo && { contactInfo: cart.contactInfo }),
+    ...(cart.contactInfo && { contactInfo: serializeContactInfo(cart.contactInfo) }),
     ...(cart.overrideCheckoutUrl && { overrideCheckoutUrl: cart.overrideCheckoutUrl }),
     ...(cart.selectedShippingOption && { selectedShippingOption: cart.selectedShippingOption }),
     ...(cart.extendedFields && { extendedFields: cart.extendedFields }),

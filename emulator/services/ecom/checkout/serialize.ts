@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { serializeIdentity } from '../cart/serialize';
+import { serializeContactDetails, serializeContactInfo } from '../cart/serialize-contact';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/violations';
@@ -53,11 +54,13 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     }),
     billingInfo: {
       ...(billingAddress && { address: billingAddress }),
-      ...(contactInfo?.contactDetails && { contactDetails: contactInfo.contactDetails }),
+      ...(contactInfo?.contactDetails && {
+        contactDetails: serializeContactDetails(contactInfo.contactDetails),
+      }),
     },
     shippingInfo: {
       carrierServiceOptions: [],
-      ...(contactInfo && { shippingDestination: contactInfo }),
+      ...(contactInfo && { shippingDestination: serializeContactInfo(contactInfo) }),
       ...serializeShippingInfo(estimate, site),
     },
     ...(checkout.buyerNote && { buyerNote: checkout.buyerNote }),
