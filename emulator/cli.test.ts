@@ -138,6 +138,78 @@ test('a running emulator is reset, and tells of the deprecated calls of an app',
   expect(await command('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
 });
 
+/** Runs the command line to its end. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [BUNDLE, ...args]);
+  running.push(child);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { out, err, code };
+}
+
+const CALLS = `
+  const ask = (path, body) => fetch('https://www.wixapis.com' + path, {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: 'http://localhost:5173' } });
+  console.log((await ask('/oauth2/token', { clientId: 'mine', grantType: 'anonymous' })).status);
+  await ask('/blog/v9/posts', {}); await ask('/blog/v9/posts', {});
+  await fetch('https://www.wixapis.com/ecom/v1/carts/current');
+  process.exit(7);`;
+
+test('exec runs an app as it is, tells what it calls, and ends as it ends', async () => {
+  const { out, err, code } = await run(
+    'exec',
+    '--port',
+    '0',
+    '--',
+    'node',
+    '--input-type=module',
+    '-e',
+    CALLS,
+  );
+  expect([out, code]).toEqual(['200\n', 7]);
+  const lines = err.split('\n');
+  expect(lines).toContain('[emulator] The client id "mine" counts as the demo site\'s.');
+  expect(lines).toContain(
+    '[emulator] http://localhost:5173 is an app of the site: flows may return to any path there.',
+  );
+  expect(lines).toContain('  2 × POST /blog/v9/posts got 404');
+  expect(lines.filter((line) => line.includes('does not serve POST /blog/v9/posts'))).toHaveLength(1);
+  expect(
+    lines.filter((line) => line.includes('ecom.currentCart.getCurrentCart: the platform removes it on')),
+  ).toHaveLength(2);
+});
+
+test('exec finds the emulator that runs, and leaves it running', async () => {
+  const { port } = await start();
+  const { err, code } = await run(
+    'exec',
+    '--port',
+    `${port}`,
+    '--',
+    'node',
+    '--input-type=module',
+    '-e',
+    CALLS,
+  );
+  expect(code).toBe(7);
+  expect(err).toContain(`The emulator of Fennel & Clay that runs at http://localhost:${port} is used.`);
+  expect(err).toContain('POST /blog/v9/posts got 404: The emulator does not serve');
+  expect((await fetch(`http://127.0.0.1:${port}/_emulator/ready`)).status).toBe(200);
+});
+
+test('exec passes signals on, and says which command there is not', async () => {
+  const code = "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')";
+  const child = spawn(process.execPath, [BUNDLE, 'exec', '--port', '0', '--', 'node', '-e', code]);
+  running.push(child);
+  await once(createInterface({ input: child.stdout }), 'line');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([3, null]);
+  const { err, code: exit } = await run('exec', '--port', '0', '--', 'no-such-command');
+  expect([exit, err]).toEqual([
+    1,
+    expect.stringContaining('no-such-command cannot be run: there is no such command.'),
+  ]);
+});
+
 test('it ends with its last answer, whatever connections are open, with all the data in one file', async () => {
   const { child, port } = await start();
   const url = `http://127.0.0.1:${port}`;

@@ -9,6 +9,7 @@ import { createWebhooks } from './core/events/webhooks';
 import { createFaults } from './core/http/faults';
 import { createRequestLog } from './core/http/request-log';
 import { randomIds } from './core/ids';
+import { createLocalApps } from './core/local-apps';
 import { type Site, sites } from './core/site';
 import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
@@ -77,7 +78,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const events = createDomainEvents(database, clock);
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, DEMO_SITE.id);
   const expiry = createExpiry(database, documents, events, collections, clock, ids);
-  const settings = createSiteSettings(database, documents, options);
+  const localApps = createLocalApps(options.localApps);
+  const settings = createSiteSettings(database, documents, options, localApps);
   const catchUpSteps = services.flatMap((service) => service.catchUp ?? []);
   const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
@@ -95,6 +97,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     caches,
     log,
     deprecatedCalls,
+    localApps,
     site: settings.read,
     authenticate: (authorization) => tokens.authenticate(authorization, settings.read()),
     knownCaller: (authorization) => tokens.known(authorization, settings.read()),

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { dataProblem } from './core/documents/data-folder';
+import { PLATFORM_HOSTS } from './core/http/host-guard';
+import { TELEMETRY_HOSTS } from './core/http/telemetry';
 import { createEmulator } from './index';
 import type { Emulator, EmulatorOptions } from './types';
 
@@ -39,6 +41,7 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
   // Clients close an idle connection first: what one sends as it closes is lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = createAdaptorServer({ fetch: emulator.fetch, hostname: host, serverOptions }) as Server;
+  server.prependListener('request', answerAsPlatform);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -58,6 +61,18 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
   }
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { emulator, url, stop: () => stop(server, sockets, emulator) };
+}
+
+/**
+ * Takes a request that `emulator/register` has brought here, which still names the platform: links that answers hold are
+ * to lead to this emulator, and reports of use have their host as the first part of their path.
+ */
+function answerAsPlatform(request: IncomingMessage): void {
+  const { headers, socket } = request;
+  const [host = ''] = (headers.host ?? '').split(':');
+  if (TELEMETRY_HOSTS.includes(host)) request.url = `/${host}${request.url}`;
+  else if (!PLATFORM_HOSTS.includes(host)) return;
+  headers.host = `localhost:${socket.localPort}`;
 }
 
 /** What is in a folder may be in use, damaged, or closed to us: the person who named it has to know. */

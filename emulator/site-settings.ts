@@ -1,5 +1,6 @@
 import type { Database } from './core/documents/database';
 import type { Documents } from './core/documents/types';
+import type { LocalApps } from './core/local-apps';
 import { readSite, type Site, sites } from './core/site';
 import siteSeed from './seed/site.json';
 import type { EmulatorOptions } from './types';
@@ -16,14 +17,17 @@ export interface SiteSettings {
   replace(site: Site): void;
 }
 
-/** @param options the client id and the addresses that the emulator was started with; the stored site keeps its own */
+/** @param options the client id and the addresses that the emulator was started with; the stored site keeps its own
+ * @param localApps apps that it takes besides */
 export function createSiteSettings(
   database: Database,
   documents: Documents,
   { clientId, allowOrigins = [], allowRedirectUris = [] }: EmulatorOptions,
+  localApps: LocalApps,
 ): SiteSettings {
   const withOptions = (stored: Site): Site => ({
     ...stored,
+    localApps,
     clientId: clientId ?? stored.clientId,
     allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins],
     allowedRedirectUris: [

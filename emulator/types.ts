@@ -5,6 +5,7 @@ import type { Webhooks } from './core/events/webhooks';
 import type { ServerBindings } from './core/http/connection';
 import type { Platform } from './core/http/platform';
 import type { Ids } from './core/ids';
+import type { LocalApps } from './core/local-apps';
 import type { CatalogVersion, RemovedCalls, Site } from './core/site';
 import type { Clock } from './core/time/clock';
 
@@ -19,6 +20,8 @@ export interface EmulatorOptions {
   allowRedirectUris?: readonly string[];
   /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
   clientId?: string | undefined;
+  /** Takes every client id for the site's own, and lets flows return to every origin of this machine. */
+  localApps?: boolean | undefined;
   /** The version of the store's catalog; as the stored site has it without one. */
   catalogVersion?: CatalogVersion | undefined;
   /** Which deprecated calls have ended; as the stored site has it without it. */
@@ -49,6 +52,8 @@ export interface Emulator extends Platform {
   apiKey: string;
   /** By which the app of the site shows who it is. */
   appSecret: string;
+  /** Apps of this machine that the site takes though they are not listed. */
+  localApps: LocalApps;
   events: DomainEvents;
   webhooks: Webhooks;
   /** PEM, by which receivers know the webhooks. */

@@ -2,11 +2,12 @@ import manifest from '../package.json';
 import { UsageError } from './arguments';
 import type { Command } from './command';
 import { deprecations } from './deprecations';
+import { exec } from './exec';
 import { reset } from './reset';
 import { start } from './start';
 
 /** Every subcommand, in the order in which `--help` lists them. The first is meant where none is named. */
-export const COMMANDS: readonly Command[] = [start, reset, deprecations];
+export const COMMANDS: readonly Command[] = [start, exec, reset, deprecations];
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));
 

@@ -11,6 +11,7 @@ test('without arguments it is for this machine alone', () => {
     allowOrigins: [],
     help: false,
     allowRedirectUris: [],
+    localApps: false,
     clientId: undefined,
     catalogVersion: undefined,
     removedCalls: undefined,

@@ -2,8 +2,8 @@ import { GUID } from '../core/contract/formats';
 import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../core/site';
 import { portOf, readArguments, UsageError } from './arguments';
 
-export const HELP = `Usage: emulator [start] [options]
-  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
+/** What `--help` says of the options. */
+export const OPTIONS_HELP = `  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach it; may be repeated
   --data <folder>          where to keep the data (default: in memory)
@@ -12,11 +12,15 @@ export const HELP = `Usage: emulator [start] [options]
                            an address that a log-in may return to, besides /login-callback and, on this
                            machine, any path of an allowed origin; may be repeated
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
+  --any-local-app          take every client id for the demo site's, and every origin of this machine for its app
   --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; v1 at first)
   --removed-calls <which>  served, by-date or all: the deprecated calls that have ended: none, those whose date of
                            removal the clock has reached, or all with such a date (default: what the data has; served
                            at first)
   --help                   this text`;
+
+export const HELP = `Usage: emulator [start] [options]
+${OPTIONS_HELP}`;
 
 /** What the emulator was started with. */
 export interface Options {
@@ -27,6 +31,8 @@ export interface Options {
   data: string | undefined;
   allowOrigins: string[];
   allowRedirectUris: string[];
+  /** Whether every client id is taken for the site's, and every origin of this machine for its app's. */
+  localApps: boolean;
   /** Without one, the demo site's own. */
   clientId: string | undefined;
   /** Without one, as the stored site has it. */
@@ -74,6 +80,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     data,
     allowOrigins: values['allow-origin'],
     allowRedirectUris: values['allow-redirect-uri'],
+    localApps: values['any-local-app'],
     clientId,
     catalogVersion,
     removedCalls,
@@ -92,6 +99,7 @@ const parsed = (args: readonly string[], defaultPort: string) =>
       'allow-origin': { type: 'string', multiple: true, default: [] },
       'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
       'client-id': { type: 'string' },
+      'any-local-app': { type: 'boolean', default: false },
       catalog: { type: 'string' },
       'removed-calls': { type: 'string' },
       help: { type: 'boolean', default: false },

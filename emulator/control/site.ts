@@ -63,6 +63,11 @@ export function siteRoutes(emulator: Emulator): Hono {
   );
   app.patch('/site', body(settings), (c) => c.json(emulator.updateSite(c.req.valid('json'))));
 
+  app.post('/local-apps', (c) => {
+    emulator.localApps.open();
+    return c.json(emulator.localApps);
+  });
+
   app.put('/apps/:app', (c) => {
     const name = appName.parse(c.req.param('app'));
     return c.json(

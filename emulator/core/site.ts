@@ -1,5 +1,6 @@
 import { collection } from './documents/collection';
 import type { Documents } from './documents/types';
+import type { LocalApps } from './local-apps';
 
 /** The apps that a site can have; the examples of the storefront and its members' pages stand on them. */
 export const APPS = {
@@ -78,6 +79,8 @@ export interface Site {
   mfa: 'optional' | 'required';
   /** When a registration or log-in takes a captcha. */
   captcha: 'always' | 'after-failures' | 'never';
+  /** Apps of this machine that it takes unlisted; never stored. */
+  localApps?: LocalApps;
   /** How tax is found: by rates that the owner has entered, unless it says otherwise. */
   taxCalculation?: TaxCalculation;
 }
@@ -86,6 +89,10 @@ export const sites = collection<Site>('sites', {
   fields: {},
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
+
+/** Whether a client id is that of the site's OAuth app, or of an app of this machine that the site takes unlisted. */
+export const isClientOf = (site: Site, clientId: string): boolean =>
+  clientId === site.clientId || site.localApps?.takesClient(clientId) === true;
 
 /** The site of this emulator; there is always one. */
 export function readSite(documents: Documents): Site {

@@ -1,6 +1,7 @@
 import { hostnameOf, LOOPBACK } from './request-url';
 
-const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
+/** The platform’s names, by which apps may still call it. */
+export const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
 
 /**
  * Refuses requests for host names that are not the emulator's own, so that a web page cannot reach it

@@ -1,12 +1,21 @@
+import type { Site } from '../site';
+
 /** Whether a text is an absolute http or https address. */
 export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
 /**
- * Whether a flow may return to an address: its origin is one of the allowed ones. Scheme and port count, so http
+ * Whether a flow may return to an address: its origin is one of the allowed ones, or of an app that the site takes
+ * unlisted. Scheme and port count, so http
  * and https of one host are different (platform facts 5.5).
  */
-export function isAllowed(address: string, allowedDomains: readonly string[]): boolean {
+export function isAllowed(
+  address: string,
+  { allowedRedirectDomains, localApps }: Pick<Site, 'allowedRedirectDomains' | 'localApps'>,
+): boolean {
   const { origin } = new URL(address);
-  return allowedDomains.some((domain) => URL.canParse(domain) && new URL(domain).origin === origin);
+  return (
+    allowedRedirectDomains.some((domain) => URL.canParse(domain) && new URL(domain).origin === origin) ||
+    localApps?.takesAddress(address) === true
+  );
 }

@@ -3,6 +3,10 @@
 /** The names of this machine, as URLs have them; names under `.localhost` are further ones (RFC 6761, 6.3). */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether a host name, as URLs have it, is one of this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  LOOPBACK.includes(hostname) || hostname.endsWith('.localhost');
+
 const originEnd = (url: string) => {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end === -1 ? url.length : end;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 const API_PATHS = ['/wixcode/v1/telemetry/*', '/_api/wix-code-telemetry-collector/*', '/otel-collector/v1/*'];
 
 /** Hosts that take nothing but reports; an app sends them here with the host as the first part of the path. */
-const TELEMETRY_HOSTS = ['frog.wix.com', 'panorama.wixapps.net'];
+export const TELEMETRY_HOSTS = ['frog.wix.com', 'panorama.wixapps.net'];
 
 /** Drops what the platform's packages report of their use: an answer of 204 tells them that it arrived. */
 export function telemetryRoutes(): Hono {

@@ -1,7 +1,7 @@
 import type { CreateRedirectSession } from '../../core/contract/redirects';
 import { isAllowed, isWebAddress } from '../../core/http/redirect-domains';
-import { LOOPBACK } from '../../core/http/request-url';
-import type { Site } from '../../core/site';
+import { isLoopback } from '../../core/http/request-url';
+import { isClientOf, type Site } from '../../core/site';
 
 /** An authorization request, as the SDK and the platform spell it. */
 export type AuthorizeRequest = NonNullable<NonNullable<CreateRedirectSession['auth']>['authRequest']>;
@@ -31,16 +31,10 @@ const NO_URI = ['', 'unused://'];
  * Whether a log-in may return to an address. Redirect URIs are compared as texts (RFC 9700 section 2.1); but on this
  * machine an app that is being developed may use any path of an origin that is allowed.
  */
-function isAllowedUri(address: string, { allowedRedirectUris, allowedRedirectDomains }: Site): boolean {
-  if (allowedRedirectUris.includes(address)) return true;
-  if (!isWebAddress(address) || !isLoopback(address)) return false;
-  return isAllowed(address, allowedRedirectDomains) && new URL(address).hash === '';
-}
-
-/** Whether an address is one of this machine. */
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return LOOPBACK.includes(hostname) || hostname.endsWith('.localhost');
+function isAllowedUri(address: string, site: Site): boolean {
+  if (site.allowedRedirectUris.includes(address)) return true;
+  if (!isWebAddress(address) || !isLoopback(new URL(address).hostname)) return false;
+  return isAllowed(address, site) && new URL(address).hash === '';
 }
 
 /**
@@ -53,11 +47,11 @@ export function destinationOf(
   site: Site,
   origin?: string,
 ): Destination | 'unknown_client' | 'unknown_uri' {
-  if (clientId !== site.clientId) return 'unknown_client';
+  if (clientId === undefined || !isClientOf(site, clientId)) return 'unknown_client';
   // Without a mode, or with one that does not exist, it is the default of RFC 6749.
   const mode = MODES.find((known) => known === responseMode) ?? 'query';
   if (mode === 'web_message' && NO_URI.includes(redirectUri ?? '')) {
-    const named = origin ? [origin] : site.allowedRedirectDomains;
+    const named = origin ? [origin] : [...site.allowedRedirectDomains, ...(site.localApps?.origins() ?? [])];
     const origins = named.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin);
     return { mode, origins: [...new Set(origins)] };
   }

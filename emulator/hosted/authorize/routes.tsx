@@ -20,6 +20,13 @@ export function authorizeRoutes(pages: Pages): Hono {
   const { run } = pages;
   const app = new Hono();
 
+  /** The app that leads here is one of this machine's, where the site takes them: an answer by message needs its origin. */
+  function noteApp(c: Call): void {
+    const referrer = c.req.header('referer') ?? '';
+    if (!URL.canParse(referrer) || new URL(referrer).origin === new URL(c.req.url).origin) return;
+    pages.emulator.site().localApps?.takesAddress(referrer);
+  }
+
   /** The log-in page; or the answer at once, where a member is logged in or `prompt` forbids a page. */
   function begin(c: Call, session: OpenSession, cookie: string): Response {
     const { authRequest = {}, prompt } = session.request.auth ?? {};
@@ -40,6 +47,7 @@ export function authorizeRoutes(pages: Pages): Hono {
   }
 
   app.get(AUTHORIZE, (c) => {
+    noteApp(c);
     if (c.req.query('token') !== undefined) {
       return pages.open(c, (session, cookie) => begin(c, session, cookie));
     }

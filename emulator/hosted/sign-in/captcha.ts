@@ -32,8 +32,7 @@ export function captchaRoutes({ emulator, run }: Pages): Hono {
 
   app.use(`${CHALLENGES}/*`, async (c, next) => {
     const origin = c.req.header('origin') ?? '';
-    const { allowedRedirectDomains } = emulator.site();
-    if (URL.canParse(origin) && isAllowed(origin, allowedRedirectDomains)) return next();
+    if (URL.canParse(origin) && isAllowed(origin, emulator.site())) return next();
     return c.json({ message: 'Only pages of an allowed origin may ask for a captcha' }, 403);
   });
   const limit = bodyLimit({

@@ -5,7 +5,7 @@ import type { Operation } from '../../../core/contract/operation';
 import type { MemberLoggedIn } from '../../../core/contract/service';
 import { sameText } from '../../../core/hash';
 import type { Keys } from '../../../core/keys';
-import type { Site } from '../../../core/site';
+import { isClientOf, type Site } from '../../../core/site';
 import { identities, type Session } from '../identities/store';
 import { takeSecret } from '../secrets';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
@@ -190,11 +190,12 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
 const isGrant = (name: string): name is Grant => Object.hasOwn(GRANTS, name);
 
 /** Browsers get tokens on the app's own pages alone (platform facts 1.10). */
-function checkOrigin({ allowedRedirectDomains }: Site, origin: string | null): void {
-  if (origin !== null && !allowedRedirectDomains.includes(origin))
+function checkOrigin({ allowedRedirectDomains, localApps }: Site, origin: string | null): void {
+  if (origin === null || allowedRedirectDomains.includes(origin)) return;
+  if (!localApps?.takesAddress(origin))
     throw new OAuthError('unauthorized_client', `${origin} is not an allowed redirect domain of the app`);
 }
 
 function checkClient({ site }: Context, clientId: string): void {
-  if (clientId !== site.clientId) throw new OAuthError('invalid_client', `There is no client ${clientId}`);
+  if (!isClientOf(site, clientId)) throw new OAuthError('invalid_client', `There is no client ${clientId}`);
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, notFound, PlatformError } from '../../../core/contract/errors';
 import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
+import { isClientOf } from '../../../core/site';
 import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
@@ -22,12 +23,12 @@ interface Redirect {
 /** @throws PlatformError 403 for an address that the site does not allow, 400 for another client's id */
 function checkRedirect({ site }: Context, { url, clientId }: Redirect): string | undefined {
   assert(
-    !clientId || clientId === site.clientId,
+    !clientId || isClientOf(site, clientId),
     () => new PlatformError(400, `There is no client ${clientId}`),
   );
   if (!url) return undefined;
   assert(
-    isWebAddress(url) && isAllowed(url, site.allowedRedirectDomains),
+    isWebAddress(url) && isAllowed(url, site),
     () => new PlatformError(403, `redirect.url: ${url} is not within an allowed redirect domain`),
   );
   return url;

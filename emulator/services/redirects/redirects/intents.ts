@@ -6,6 +6,7 @@ import type {
   CreateRedirectSession,
   RedirectIntents,
 } from '../../../core/contract/redirects';
+import { isClientOf } from '../../../core/site';
 import { INTENTS, intentOf, isCheckout } from './rules';
 import type { Intent } from './store';
 
@@ -20,7 +21,7 @@ export function readIntent(request: CreateRedirectSession, context: Context): In
   assert(intent, () => invalidField('', `must have one of: ${INTENTS.join(', ')}`, 'REQUIRED_ONE_OF_FIELD'));
   if (isCheckout(intent)) checkCheckout(intent, request, context);
   if (intent === 'logout')
-    assert(required(request.logout?.clientId, 'logout.clientId') === context.site.clientId, () =>
+    assert(isClientOf(context.site, required(request.logout?.clientId, 'logout.clientId')), () =>
       invalidField('logout.clientId', 'must be the client id of this site’s OAuth app'),
     );
   // The authorize page shows its errors, to the member or to the client (platform facts 4.5).

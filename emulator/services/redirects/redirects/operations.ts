@@ -4,6 +4,7 @@ import { applicationError, assert, invalidField, PlatformError } from '../../../
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { CreateRedirectSession } from '../../../core/contract/redirects';
 import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
+import type { Site } from '../../../core/site';
 import { identityOfSessionToken } from '../../identity';
 import { readIntent } from './intents';
 import { linkPath } from './rules';
@@ -14,7 +15,7 @@ import { isSection, SECTIONS, type Section } from './store';
  * Checks the addresses that a flow may return to, and the origin that it says it comes from.
  * @throws PlatformError 400 for what is no web address, 403 for one that the site does not allow (platform facts 5.5)
  */
-function checkAddresses({ callbacks, origin }: CreateRedirectSession, allowed: string[]): void {
+function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site): void {
   const named = Object.entries(callbacks ?? {}).map(
     ([name, address]) => [`callbacks.${name}`, address] as const,
   );
@@ -24,11 +25,11 @@ function checkAddresses({ callbacks, origin }: CreateRedirectSession, allowed: s
       invalidField(name, 'must be an absolute http or https address', 'FORMAT'),
     );
     assert(
-      isAllowed(address, allowed),
+      isAllowed(address, site),
       () =>
         new PlatformError(
           403,
-          `${name}: ${new URL(address).origin} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${allowed.join(', ')}`,
+          `${name}: ${new URL(address).origin} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${site.allowedRedirectDomains.join(', ')}`,
         ),
     );
   }
@@ -89,7 +90,7 @@ export const redirectsOperations: Operation[] = [
         () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
       );
       const intent = readIntent(request, context);
-      checkAddresses(request, site.allowedRedirectDomains);
+      checkAddresses(request, site);
       const section = sectionOf(request);
       const { auth, callbacks = {}, origin, preferences } = request;
       const sessionToken = auth?.authRequest?.sessionToken;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { assert, invalidField, PlatformError } from '../../../../core/contract/errors';
 import type { Operation } from '../../../../core/contract/operation';
 import { isAllowed, isWebAddress } from '../../../../core/http/redirect-domains';
+import { isClientOf } from '../../../../core/site';
 import type { Tokens } from '../../oauth/access-tokens';
 import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../../oauth/sessions';
 import { verificationFailed } from '../errors';
@@ -45,11 +46,11 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
         const { postLogoutRedirectUri: target, clientId } = read.data;
         const site = run((context) => context.site);
         assert(
-          clientId === undefined || clientId === site.clientId,
+          clientId === undefined || isClientOf(site, clientId),
           () => new PlatformError(400, `There is no client ${clientId}`),
         );
         assert(
-          target === undefined || (isWebAddress(target) && isAllowed(target, site.allowedRedirectDomains)),
+          target === undefined || (isWebAddress(target) && isAllowed(target, site)),
           () => new PlatformError(403, `${target} is not within an allowed redirect domain`),
         );
         // Who has no good token any more is logged out already.

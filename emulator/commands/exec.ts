@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+import { PLATFORM_HOSTS } from '../core/http/host-guard';
+import { listen } from '../server';
+import { UsageError } from './arguments';
+import type { Command } from './command';
+import { watchCalls } from './report';
+import { control, findRunning } from './running';
+import { OPTIONS_HELP, type Options, readOptions } from './start-options';
+
+const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
+
+/** Runs an app, or what builds or tests it, with the emulator in the platform's place. */
+export const exec: Command = {
+  name: 'exec',
+  summary: 'runs the command behind -- with the emulator in the platform’s place',
+  help: `Usage: emulator exec [options] -- <command>
+  Runs the command, such as next dev, and ends with its exit code. What its processes send to the platform goes to the
+  emulator that runs at the port, or to one that is started for it; pages that they serve have browsers do the same.
+  Every client id is taken for the demo site's, and every origin of this machine for its app's. What is not served and
+  what is deprecated is told as it is called, and at the end.
+
+${OPTIONS_HELP}`,
+  async run(args) {
+    const at = args.indexOf('--');
+    const [program, ...rest] = at === -1 ? [] : args.slice(at + 1);
+    if (program === undefined)
+      throw new UsageError('The command to run stands behind --, as in: emulator exec -- next dev');
+    const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
+    // What the command prints is the output, for programs that read it; all else is for people.
+    console.log = console.error;
+    const { url, isOwn, stop } = await emulatorFor(options);
+    try {
+      const calls = await watchCalls(url, { toldByEmulator: isOwn });
+      return await runProgram(program, rest, url).finally(calls.finish);
+    } finally {
+      await stop();
+    }
+  },
+};
+
+/** The emulator that runs at the port, else one of its own. */
+async function emulatorFor(
+  options: Options,
+): Promise<{ url: string; isOwn: boolean; stop(): Promise<void> }> {
+  const running = options.port === 0 ? undefined : await findRunning(`http://localhost:${options.port}`);
+  if (running) {
+    const url = `http://localhost:${options.port}`;
+    await control(url, '/local-apps', { method: 'POST' });
+    console.error(`[emulator] The emulator of ${running.name} that runs at ${url} is used.`);
+    return { url, isOwn: false, stop: async () => {} };
+  }
+  const server = await listen({ ...options, localApps: true });
+  console.error(`[emulator] ${server.emulator.site().name} is at ${server.url}`);
+  return { url: server.url, isOwn: true, stop: server.stop };
+}
+
+/**
+ * Runs a program in this one's place: with its terminal, its signals and its end.
+ * @param url of the emulator
+ * @returns its exit code; for one that a signal has ended, as shells have it
+ * @throws Error where it cannot be run
+ */
+async function runProgram(program: string, args: string[], url: string): Promise<number> {
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: environment(url),
+    // There, npm's commands are scripts of the shell.
+    shell: process.platform === 'win32',
+  });
+  const forget = passSignals(child);
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return code ?? 128 + constants.signals[signal as NodeJS.Signals];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`${program} cannot be run: ${code === 'ENOENT' ? 'there is no such command' : message}.`);
+  } finally {
+    forget();
+  }
+}
+
+/** What has the program's processes, and theirs, talk to the emulator. */
+function environment(url: string): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS, PATH, NO_PROXY, no_proxy = NO_PROXY } = process.env;
+  const direct = [no_proxy, ...PLATFORM_HOSTS, 'localhost'].filter(Boolean).join(',');
+  return {
+    ...process.env,
+    EMULATOR_URL: url,
+    NODE_OPTIONS: [NODE_OPTIONS, `--import=${REGISTER}`].filter(Boolean).join(' '),
+    // As npm has it for its scripts.
+    PATH: [resolve('node_modules/.bin'), PATH].filter(Boolean).join(delimiter),
+    // A proxy would be asked for the platform's hosts before the connection is made.
+    NO_PROXY: direct,
+    no_proxy: direct,
+  };
+}
+
+/**
+ * Passes on the signals that end programs. That of Ctrl-C a terminal has sent to the program already.
+ * @returns stops passing them on
+ */
+function passSignals(child: ChildProcess): () => void {
+  const pass = (signal: NodeJS.Signals) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, pass);
+  return () => {
+    for (const signal of signals) process.off(signal, pass);
+  };
+}

@@ -1,0 +1,92 @@
+import { type DeprecatedFunction, describeDeprecation } from './deprecations';
+import { control } from './running';
+
+/** How often the emulator is asked what was called, in milliseconds. */
+const INTERVAL = 500;
+
+interface Logged {
+  requestId: string;
+  operation: string;
+  method: string;
+  path: string;
+  status: number;
+  message?: string;
+}
+
+/** A call that the emulator does not serve, and what it got instead. */
+interface NotServed {
+  call: string;
+  count: number;
+  status: number;
+  message: string;
+}
+
+/**
+ * Tells people of the calls from now on that the emulator does not serve or that the platform will remove: once each as
+ * it is made, and all together at the end.
+ * @param url of the emulator
+ * @param toldByEmulator whether the emulator itself tells there of the calls that it refuses
+ */
+export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulator: boolean }) {
+  let seen = new Set((await readRequests(url)).map(({ requestId }) => requestId));
+  const before = new Map((await readDeprecated(url)).map((it) => [it.function, it.count]));
+  const notServed = new Map<string, NotServed>();
+  const deprecated = new Map<string, DeprecatedFunction>();
+
+  async function look(): Promise<void> {
+    const requests = await readRequests(url);
+    for (const { requestId, operation, method, path, status, message = '' } of requests) {
+      if (operation !== 'not served' || seen.has(requestId)) continue;
+      const call = `${method} ${path}`;
+      const known = notServed.get(call);
+      notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
+      if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message)}`);
+    }
+    seen = new Set(requests.map(({ requestId }) => requestId));
+    for (const call of await readDeprecated(url)) {
+      const count = call.count - (before.get(call.function) ?? 0);
+      if (count <= 0) continue;
+      const isNew = !deprecated.has(call.function);
+      deprecated.set(call.function, { ...call, count });
+      if (isNew && !(call.ended && toldByEmulator)) tell(describeDeprecation(call));
+    }
+  }
+
+  let looking = Promise.resolve();
+  let failed = false;
+  const lookAgain = () => {
+    looking = looking.then(look).catch((error) => {
+      if (!failed) tell(`What is called cannot be read: ${error.message}`);
+      failed = true;
+    });
+  };
+  const timer = setInterval(lookAgain, INTERVAL);
+  return {
+    /** Looks a last time, and tells of all. */
+    async finish(): Promise<void> {
+      clearInterval(timer);
+      lookAgain();
+      await looking;
+      summarise([...notServed.values()], [...deprecated.values()]);
+    },
+  };
+}
+
+function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): void {
+  if (notServed.length > 0) tell('Called, but not served:');
+  for (const { call, count, status } of notServed)
+    console.error(`  ${count} × ${printable(call)} got ${status}`);
+  if (deprecated.length > 0) tell('Called, but deprecated:');
+  for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
+}
+
+const tell = (line: string) => console.error(`[emulator] ${line}`);
+
+/** Without what ends a line or moves a terminal's cursor: an app may send anything. */
+const printable = (text: string) => JSON.stringify(text.slice(0, 300)).slice(1, -1);
+
+const readRequests = async (url: string) =>
+  (await control<{ requests: Logged[] }>(url, '/requests')).requests;
+
+const readDeprecated = async (url: string) =>
+  (await control<{ calls: DeprecatedFunction[] }>(url, '/deprecations')).calls;

@@ -1,0 +1,78 @@
+// @ts-check
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import tls from 'node:tls';
+import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
+
+const HOSTS = [...PLATFORM_HOSTS, ...TELEMETRY_HOSTS];
+
+/** A public address, for who asks where the platform is: no connection is made to it. */
+const ANY_ADDRESS = '1.1.1.1';
+
+/**
+ * Connects what is meant for the platform to the emulator instead.
+ *
+ * Every client of Node ends at `tls.connect`: fetch, each copy of undici (Next's edge sandbox has one of its own),
+ * node:https and what is built on it. One that is replaced there stays as it is otherwise: its addresses, agents, time
+ * limits and caches. The Host header still names the platform, by which the emulator knows such a request.
+ * @param {URL} emulator
+ */
+export function redirectConnections(emulator) {
+  const { connect } = tls;
+  /** @param {any[]} args as `tls.connect` takes them: (options), (port, host, options), each with a callback or without */
+  function connectToEmulator(...args) {
+    const { host, servername, highWaterMark, callback } = readArguments(args);
+    if (!HOSTS.includes(servername ?? host ?? '')) return Reflect.apply(connect, tls, args);
+    const port = Number(emulator.port) || (emulator.protocol === 'https:' ? 443 : 80);
+    const to = { host: emulator.hostname.replace(/^\[|\]$/g, ''), port, highWaterMark };
+    if (emulator.protocol === 'https:')
+      return connect({ ...to, servername: to.host, ALPNProtocols: ['http/1.1'] }, callback);
+    return pretendSecure(net.connect(to), callback);
+  }
+  const { lookup } = dns;
+  // Some look an address up first, as Next does for pictures; without a network there is none.
+  dns.lookup = /** @type {typeof dns.lookup} */ (
+    (/** @type {string} */ host, /** @type {any} */ options) => {
+      if (!HOSTS.includes(host)) return Reflect.apply(lookup, dns, [host, options]);
+      const address = { address: ANY_ADDRESS, family: 4 };
+      return Promise.resolve(options?.all ? [address] : address);
+    }
+  );
+  tls.connect = /** @type {typeof tls.connect} */ (connectToEmulator);
+  // So that `import { connect } from 'node:tls'` has it too.
+  syncBuiltinESMExports();
+}
+
+/** @param {any[]} args */
+function readArguments(args) {
+  const options = Object.assign({}, ...args.filter((it) => typeof it === 'object'));
+  const host = typeof args[1] === 'string' ? args[1] : options.host;
+  return { ...options, host, callback: args.find((it) => typeof it === 'function') };
+}
+
+/**
+ * Gives a connection what clients ask one that is encrypted: they wait for its events, and some look at the certificate.
+ * @param {net.Socket} socket
+ * @param {(() => void) | undefined} callback
+ */
+function pretendSecure(socket, callback) {
+  Object.assign(socket, {
+    encrypted: true,
+    authorized: true,
+    authorizationError: null,
+    // HTTP/1.1, whatever the client offers.
+    alpnProtocol: false,
+    getPeerCertificate: () => ({}),
+    getProtocol: () => 'TLSv1.3',
+    getCipher: () => ({}),
+    getSession: () => undefined,
+    isSessionReused: () => false,
+  });
+  if (callback) socket.once('secureConnect', callback);
+  socket.once('connect', () => {
+    socket.emit('secure');
+    socket.emit('secureConnect');
+  });
+  return socket;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createInsertion } from './insertion.mjs';
+
+function sent(pieces: string[], isPage = true): string[] {
+  const insertion = createInsertion('<s>', isPage);
+  const parts = pieces.map((piece) => insertion.push(Buffer.from(piece)).toString());
+  return [...parts, insertion.flush().toString()];
+}
+
+test.each([
+  [
+    'first in the head',
+    '<!doctype html><html><head><title>é</title>',
+    '<!doctype html><html><head><s><title>é</title>',
+  ],
+  [
+    'behind the encoding',
+    '<head lang="x">\n<meta charset="utf-8"><title>',
+    '<head lang="x">\n<meta charset="utf-8"><s><title>',
+  ],
+  ['not in a header', '<!doctype html><header>x</header>', '<!doctype html><s><header>x</header>'],
+  [
+    'without a head',
+    '<!DOCTYPE html>\n<html lang="en"><body>x',
+    '<!DOCTYPE html>\n<html lang="en"><s><body>x',
+  ],
+  ['without tags', 'Gone', '<s>Gone'],
+])('%s', (_, page, expected) => {
+  expect(sent([page]).join('')).toBe(expected);
+});
+
+test('pieces may end anywhere', () => {
+  expect(sent([...'<!doctype html><html><head ><p>']).join('')).toBe('<!doctype html><html><head ><s><p>');
+});
+
+test('a part of a page that a script loads stays as it is', () => {
+  expect(sent(['<li>one</li>'], false)).toEqual(['<li>one</li>', '']);
+  expect(sent(['<!-- x --><!doctype html><p>'], false).join('')).toContain('<s>');
+});
+
+test('only the beginning waits', () => {
+  expect(sent(['<html>', '<head>', '<p>', 'x'])).toEqual(['', '<html><head><s>', '<p>', 'x', '']);
+  expect(sent([' '.repeat(20_000), 'x'])).toEqual([
+    `${' '.repeat(20_000)}`.replace(/^\s*/, '$&<s>'),
+    'x',
+    '',
+  ]);
+});

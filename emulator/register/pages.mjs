@@ -1,0 +1,162 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import zlib from 'node:zlib';
+import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
+import { createInsertion } from './insertion.mjs';
+import { extendPolicy } from './policy.mjs';
+
+/** Request headers that would bring the page encoded, or not at all because the browser has one without the script. */
+const WITHOUT = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
+/** @type {Record<string, (() => import('node:stream').Transform) | undefined>} */
+const DECODERS = {
+  gzip: zlib.createGunzip,
+  'x-gzip': zlib.createGunzip,
+  br: zlib.createBrotliDecompress,
+  deflate: zlib.createInflate,
+};
+
+/**
+ * Puts the script into every page that a server of this process answers a browser with.
+ * @param {string} origin of the emulator
+ */
+export function serveScript(origin) {
+  const script = readFileSync(new URL('./browser.js', import.meta.url), 'utf8');
+  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  const settings = `data-emulator="${origin}" data-hosts="${PLATFORM_HOSTS.join(' ')}" data-telemetry="${TELEMETRY_HOSTS.join(' ')}"`;
+  /** @param {http.ServerResponse} response @returns {string} the element */
+  const element = (response) => {
+    const header = response.getHeader('content-security-policy');
+    if (header === undefined) return `<script ${settings}>${script}</script>`;
+    const policy = extendPolicy([header].flat().join(','), origin, hash);
+    response.setHeader('content-security-policy', policy.header);
+    const nonce = policy.nonce === undefined ? '' : ` nonce="${policy.nonce}"`;
+    return `<script${nonce} ${settings}>${script}</script>`;
+  };
+  for (const { prototype } of [http.Server, https.Server]) {
+    const { emit } = prototype;
+    /** @this {http.Server} @param {string | symbol} event @param {any[]} args */
+    prototype.emit = function (event, ...args) {
+      const [request, response] = args;
+      if (event === 'request' && asksForPage(request)) {
+        withoutCopies(request);
+        rewrite(response, request.headers['sec-fetch-dest'] !== undefined, element);
+      }
+      return Reflect.apply(emit, this, [event, ...args]);
+    };
+  }
+}
+
+/** Whether a browser opens a page, in a window or a frame. @param {http.IncomingMessage} request */
+function asksForPage({ method, headers }) {
+  const purpose = headers['sec-fetch-dest'];
+  if (method === 'HEAD' || (purpose !== undefined && !/^(?:document|i?frame)$/.test(String(purpose))))
+    return false;
+  return headers.accept?.includes('text/html') === true;
+}
+
+/** @param {http.IncomingMessage} request */
+function withoutCopies({ headers, rawHeaders }) {
+  for (const name of WITHOUT) delete headers[name];
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (WITHOUT.includes(String(rawHeaders[at]).toLowerCase())) rawHeaders.splice(at, 2);
+}
+
+/**
+ * Makes a response put the script in as it is written.
+ * @param {http.ServerResponse} response
+ * @param {boolean} isPage whether it is for a page, whatever it begins with
+ * @param {(response: http.ServerResponse) => string} element the script; makes the response's headers let it run
+ */
+function rewrite(response, isPage, element) {
+  const { writeHead, write, end } = response;
+  /** @type {ReturnType<typeof createInsertion> | undefined} */
+  let insertion;
+  /** @type {import('node:stream').Transform | undefined} */
+  let decoder;
+  let hasBegun = false;
+
+  /** Once the headers are known. @param {number} status */
+  function begin(status) {
+    if (hasBegun) return;
+    hasBegun = true;
+    const encoding = String(response.getHeader('content-encoding') ?? 'identity').toLowerCase();
+    const isHtml = /^text\/html\b/i.test(String(response.getHeader('content-type') ?? ''));
+    const createDecoder = DECODERS[encoding];
+    if (!isHtml || status === 204 || status === 304 || response.headersSent) return;
+    if (encoding !== 'identity' && !createDecoder) return;
+    insertion = createInsertion(element(response), isPage);
+    for (const name of ['content-length', 'content-encoding', 'etag']) response.removeHeader(name);
+    decoder = createDecoder?.();
+    decoder?.on('data', (/** @type {Buffer} */ piece) => send(piece));
+    decoder?.on('error', (error) => response.destroy(error));
+  }
+
+  /** @param {Buffer} piece @param {(() => void)} [callback] */
+  function send(piece, callback) {
+    const ready = insertion?.push(piece) ?? piece;
+    if (ready.length > 0) return Reflect.apply(write, response, [ready, callback]);
+    if (callback) process.nextTick(callback);
+    return true;
+  }
+
+  /** @param {any[]} args */
+  response.writeHead = (...args) => {
+    const [status, ...rest] = args;
+    if (response.headersSent) return Reflect.apply(writeHead, response, args);
+    keepHeaders(response, rest.find((it) => typeof it === 'object' && it !== null) ?? {});
+    begin(status);
+    return Reflect.apply(writeHead, response, typeof rest[0] === 'string' ? [status, rest[0]] : [status]);
+  };
+
+  response.write = (/** @type {any[]} */ ...args) => {
+    begin(response.statusCode);
+    if (!insertion) return Reflect.apply(write, response, args);
+    const { piece, callback } = readWrite(args);
+    return decoder ? decoder.write(piece, callback) : send(piece, callback);
+  };
+
+  response.end = (/** @type {any[]} */ ...args) => {
+    begin(response.statusCode);
+    if (!insertion) return Reflect.apply(end, response, args);
+    const { piece, callback } = readWrite(args);
+    const finish = (/** @type {Buffer} */ last) => {
+      const rest = Buffer.concat([insertion?.push(last) ?? last, insertion?.flush() ?? last]);
+      if (!response.headersSent) response.setHeader('content-length', rest.length);
+      Reflect.apply(end, response, [rest, callback]);
+    };
+    decoder?.once('end', () => finish(Buffer.alloc(0)));
+    if (decoder) decoder.end(piece);
+    else finish(piece);
+    return response;
+  };
+}
+
+/** What is handed over with the status, besides what was set before. @param {http.ServerResponse} response @param {any} headers */
+function keepHeaders(response, headers) {
+  if (!Array.isArray(headers)) {
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    return;
+  }
+  const pairs = headers.every(Array.isArray)
+    ? headers
+    : headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : []));
+  for (const [name] of pairs) response.removeHeader(name);
+  for (const [name, value] of pairs) response.appendHeader(name, value);
+}
+
+/** The arguments of `write` and `end`. @param {any[]} args */
+function readWrite(args) {
+  const [chunk, encoding] = args;
+  const callback = args.find((it) => typeof it === 'function');
+  const hasChunk = chunk !== undefined && chunk !== null && typeof chunk !== 'function';
+  const text =
+    typeof chunk === 'string'
+      ? Buffer.from(chunk, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8')
+      : chunk;
+  return { piece: hasChunk ? Buffer.from(text) : Buffer.alloc(0), callback };
+}

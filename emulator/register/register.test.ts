@@ -1,0 +1,177 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type EmulatorServer, listen } from '../server';
+
+const REGISTER = new URL('./index.mjs', import.meta.url).href;
+
+let server: EmulatorServer;
+beforeAll(async () => {
+  server = await listen({ port: 0, host: '127.0.0.1', allowHosts: [] });
+});
+afterAll(() => server.stop());
+
+const options = (code: string) => ({
+  args: [`--import=${REGISTER}`, '--input-type=module', '--eval', code],
+  env: { ...process.env, EMULATOR_URL: server.url, NODE_OPTIONS: '' },
+});
+
+/** What a program prints that runs with the module. */
+async function run(code: string): Promise<string[]> {
+  const { args, env } = options(code);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return stdout.trim().split('\n');
+}
+
+const READY = 'https://www.wixapis.com/_emulator/ready';
+
+test.each([
+  ['fetch', `console.log((await (await fetch('${READY}')).json()).name)`],
+  [
+    'undici',
+    `import { request } from 'undici'; console.log((await (await request('${READY}')).body.json()).name)`,
+  ],
+  [
+    'an own agent of undici',
+    `import { Agent, fetch } from 'undici'; const dispatcher = new Agent({ allowH2: true });
+     console.log((await (await fetch('${READY}', { dispatcher })).json()).name)`,
+  ],
+  [
+    'node:https, with an agent and a host',
+    `import https, { Agent } from 'node:https'; import { json } from 'node:stream/consumers';
+     const agent = new Agent({ keepAlive: true });
+     https.get({ host: 'edge.wixapis.com', path: '/_emulator/ready', agent }, async (r) => {
+       console.log((await json(r)).name); agent.destroy(); })`,
+  ],
+  [
+    'a worker',
+    `import { Worker } from 'node:worker_threads';
+     new Worker("fetch('${READY}').then((r) => r.json()).then((it) => console.log(it.name))", { eval: true })`,
+  ],
+  [
+    'the sandbox of Next’s middleware',
+    `import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/');
+     const { EdgeRuntime } = require('next/dist/compiled/edge-runtime');
+     const runtime = new EdgeRuntime();
+     console.log((await runtime.evaluate("fetch('${READY}').then((r) => r.json())")).name)`,
+  ],
+])('%s reaches the emulator', async (_, code) => {
+  expect(await run(code)).toEqual(['Fennel & Clay']);
+});
+
+test('other hosts are left alone, and so are their names', async () => {
+  const code = `
+    import { lookup } from 'node:dns/promises';
+    console.log((await lookup('static.wixstatic.com')).family);
+    console.log(await fetch('https://localhost:2/').catch((error) => error.cause.code));`;
+  expect(await run(code)).toEqual(['4', 'ECONNREFUSED']);
+});
+
+test('reports of use are dropped, and links in answers lead to the emulator', async () => {
+  const { clientId } = server.emulator.site();
+  const code = `
+    const call = (path, body, authorization = '') => fetch('https://www.wixapis.com' + path, {
+      method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization } });
+    console.log((await fetch('https://frog.wix.com/bolt?x=1')).status);
+    const { access_token } = await (await call('/oauth2/token', { clientId: '${clientId}', grantType: 'anonymous' })).json();
+    const { redirectSession } = await (await call('/headless/v1/redirect-session',
+      { login: {}, callbacks: { postFlowUrl: 'http://localhost:3000/' } }, access_token)).json();
+    console.log(new URL(redirectSession.fullUrl).origin);`;
+  expect(await run(code)).toEqual(['204', server.url]);
+});
+
+/** A server that answers as its code says, with what it got at the addresses `/<name>`. */
+async function serve(code: string) {
+  const { args, env } = options(
+    `import http from 'node:http'; import zlib from 'node:zlib';
+     const server = http.createServer((request, response) => { ${code} });
+     server.listen(0, '127.0.0.1', () => console.log(server.address().port));`,
+  );
+  const child = spawn(process.execPath, args, { env });
+  onTestFinished(() => void child.kill());
+  const [port] = await once(createInterface({ input: child.stdout }), 'line');
+  const ask = async (headers: IncomingHttpHeaders = {}, path = '/') => {
+    const request = get({ port, path, host: '127.0.0.1', headers: { accept: 'text/html,*/*', ...headers } });
+    const [response] = await once(request, 'response');
+    return {
+      headers: response.headers as IncomingHttpHeaders,
+      body: await text(response),
+      status: response.statusCode,
+    };
+  };
+  return Object.assign(ask, { port: Number(port) });
+}
+
+const PAGE = '<!doctype html><head><title>é</title></head>';
+const SCRIPT =
+  /<head><script( nonce="n")? data-emulator="http:\/\/localhost:\d+"[^>]*>\(\(\) => \{.+\}\)\(\);\n<\/script><title>é<\/title>/s;
+
+test.each([
+  ['at once', `response.setHeader('content-type', 'text/html'); response.end('${PAGE}')`],
+  [
+    'with its length',
+    `response.writeHead(200, { 'content-type': 'text/html', 'content-length': ${Buffer.byteLength(PAGE)} }); response.end('${PAGE}')`,
+  ],
+  [
+    'with a list of headers',
+    `response.writeHead(200, 'Fine', ['Content-Type', 'text/html', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']); response.end('${PAGE}')`,
+  ],
+  [
+    'in pieces',
+    `response.setHeader('content-type', 'text/html'); for (const it of '${PAGE}') response.write(it); response.end()`,
+  ],
+  [
+    'compressed',
+    `response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }); response.end(zlib.gzipSync('${PAGE}'))`,
+  ],
+  [
+    'as it asks',
+    `const gzip = /gzip/.test(request.headers['accept-encoding']); response.setHeader('content-type', 'text/html'); response.end(gzip ? 'compressed' : '${PAGE}')`,
+  ],
+])('a page that is sent %s gets the script', async (_, code) => {
+  const ask = await serve(code);
+  const { body, headers } = await ask({ 'accept-encoding': 'gzip', 'sec-fetch-dest': 'document' });
+  expect(body).toMatch(SCRIPT);
+  if (headers['content-length']) expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
+  expect(headers['content-encoding']).toBeUndefined();
+  if (code.includes('Set-Cookie')) expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+});
+
+test('its policy lets the script run, and it is never taken from a cache', async () => {
+  const ask = await serve(`
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-security-policy', "default-src 'self'; script-src 'nonce-n'");
+    response.statusCode = request.headers['if-none-match'] ? 304 : 200;
+    response.setHeader('etag', '"1"'); response.end('${PAGE}')`);
+  const { body, headers, status } = await ask({ 'if-none-match': '"1"' });
+  expect([status, headers.etag]).toEqual([200, undefined]);
+  expect(body).toMatch(SCRIPT);
+  expect(body).toContain('<script nonce="n"');
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${server.url}`);
+});
+
+test('what is streamed keeps streaming', async () => {
+  const ask = await serve(`response.setHeader('content-type', 'text/html');
+    if (request.url === '/second') { response.end('two'); globalThis.first.end('last'); }
+    else { globalThis.first = response; response.write('<head></head>one'); }`);
+  const request = get({ port: ask.port, host: '127.0.0.1', headers: { accept: 'text/html' } });
+  const [response] = await once(request, 'response');
+  const [first] = await once(response, 'data');
+  expect(String(first)).toMatch(/^<head><script.*one$/s);
+  await ask({ accept: '*/*' }, '/second');
+  expect(await text(response)).toBe('last');
+});
+
+test('what is no page stays as it is', async () => {
+  const json = await serve(
+    `response.setHeader('content-type', 'application/json'); response.end('["<head>"]')`,
+  );
+  expect((await json()).body).toBe('["<head>"]');
+  const part = await serve(`response.setHeader('content-type', 'text/html'); response.end('<head></head>')`);
+  expect((await part({ accept: '*/*' })).body).toBe('<head></head>');
+  expect((await part({ 'sec-fetch-dest': 'empty' })).body).toBe('<head></head>');
+});
