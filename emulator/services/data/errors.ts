@@ -1,4 +1,4 @@
-import { applicationError, validationError } from '../../core/contract/errors';
+import { applicationError, type PlatformError, validationError } from '../../core/contract/errors';
 
 /** What a permission is asked for. */
 export type DataAction = 'read' | 'insert' | 'update' | 'remove';
@@ -104,3 +104,11 @@ export const conditionNotMet = (itemId: string) =>
 /** 400 with what is wrong with each field of an item. */
 export const badItem = (violations: { field: string; description: string }[]) =>
   validationError(violations.map((it) => ({ ...it, violatedRule: 'VALIDATION' })));
+
+/** The violations of an item's fields as one refusal with a code; another refusal as it is. */
+export function withCode(error: PlatformError): PlatformError {
+  const { validationError: violated } = error.details as { validationError?: { fieldViolations: object[] } };
+  return violated
+    ? applicationError(error.status, 'WDE0075', error.message, { fieldViolations: violated.fieldViolations })
+    : error;
+}

@@ -2,7 +2,10 @@ import type { Service } from '../../core/contract/service';
 import { collectionsOperations } from './collections/operations';
 import { dataCollections } from './collections/store';
 import { dataIndexes } from './indexes/store';
+import { aggregateOperations } from './items/operations/aggregate';
+import { bulkOperations } from './items/operations/bulk';
 import { readOperations } from './items/operations/read';
+import { referencesOperations } from './items/operations/references';
 import { writeOperations } from './items/operations/write';
 import { dataItems, dataReferences } from './items/store';
 import { seedData } from './seed';
@@ -10,6 +13,13 @@ import { seedData } from './seed';
 /** Collections of items that the site's owner makes, and what the site's visitors and members do with them. */
 export const dataService: Service = {
   collections: [dataCollections, dataItems, dataReferences, dataIndexes],
-  operations: [...collectionsOperations, ...readOperations, ...writeOperations],
+  operations: [
+    ...collectionsOperations,
+    ...readOperations,
+    ...writeOperations,
+    ...referencesOperations,
+    ...bulkOperations,
+    ...aggregateOperations,
+  ],
   seed: seedData,
 };

@@ -67,13 +67,25 @@ export function queryItems(
   const order = sortSql(orderOf(collection, query.sort));
   const docs = read(context, source, where, `ORDER BY ${order} LIMIT ? OFFSET ?`, [limit + 1, offset]);
   const items = docs.slice(0, limit);
+  const hasNext = docs.length > limit;
+  const last = items.at(-1);
+  // The SDK begins a query with cursors by an offset, too, and goes on by the cursor that it gets.
+  const next =
+    hasNext &&
+    last &&
+    cursorTo({
+      filter: query.filter,
+      sort: query.sort,
+      values: valuesOf(context, source, orderOf(collection, query.sort), last),
+    });
   return {
     items,
     pagingMetadata: {
       count: items.length,
       offset,
       ...(isCounted && { total: countWhere(context, source, where), tooManyToCount: false }),
-      hasNext: docs.length > limit,
+      cursors: { ...(next && { next }) },
+      hasNext,
     },
   };
 }

@@ -1,0 +1,199 @@
+import type { Context } from '../../../core/contract/context';
+import type { Sql } from '../../../core/documents/database';
+import { type SortTerm, sortSql } from '../../../core/documents/sort';
+import type { DataCollection } from '../collections/store';
+import { badQuery } from '../errors';
+import { pageOfRows } from './page-of-rows';
+import { conditionSql } from './query/condition';
+import { fieldSqlOf } from './query/field-path';
+import { conditionOn, orderOf, type Sorting } from './query/page';
+import { sourceOf } from './sources';
+
+type Documents = Pick<Context, 'documents'>;
+type PageRequest = Parameters<typeof pageOfRows>[0];
+type OfField = { itemFieldName: string } | null | undefined;
+
+/** One thing that is found out about each group. */
+interface Calculation {
+  resultFieldName?: string | null | undefined;
+  average?: OfField;
+  min?: OfField;
+  max?: OfField;
+  sum?: OfField;
+  itemCount?: object | null | undefined;
+}
+
+interface AggregateQuestion {
+  initialFilter?: unknown;
+  aggregation?:
+    | { groupingFields?: string[] | null | undefined; operations?: Calculation[] | null | undefined }
+    | null
+    | undefined;
+  finalFilter?: unknown;
+  sort?: Sorting[] | null | undefined;
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The groups have no fields that are defined: a condition on them goes by what they hold. */
+const GROUPS = { id: '', fields: [] } as unknown as DataCollection;
+
+/**
+ * What items have in common, by groups (SDK: WixDataAggregate). A group's `_id` holds the values it is made by.
+ * @param scope a filter on what the caller may see
+ */
+export function aggregateItems(
+  { documents }: Documents,
+  collection: DataCollection,
+  request: AggregateQuestion & PageRequest,
+  scope: unknown,
+) {
+  const { initialFilter, aggregation, finalFilter, sort } = request;
+  const groupsOf = (asked: AggregateQuestion) => groupsSql({ documents }, collection, asked, scope);
+  const { page, pagingMetadata } = pageOfRows(
+    request,
+    { initialFilter, aggregation, finalFilter, sort },
+    (asked, limit, offset) => {
+      const { sql, parameters } = groupsOf(asked);
+      const order = asked.sort?.length ? orderOf(GROUPS, sortOf(asked)) : BY_ID;
+      return documents.sql.column<string>({
+        sql: `SELECT doc ${sql} ORDER BY ${sortSql(order)} LIMIT ? OFFSET ?`,
+        parameters: [...parameters, limit, offset],
+      });
+    },
+    (asked) => {
+      const { sql, parameters } = groupsOf(asked);
+      return documents.sql.column<number>({ sql: `SELECT count(*) ${sql}`, parameters })[0] ?? 0;
+    },
+  );
+  return { results: page.map((doc) => JSON.parse(doc).data), pagingMetadata };
+}
+
+const BY_ID: SortTerm[] = [{ column: 'id', order: 'ASC' }];
+
+/** The groups as rows, in the form of items, so that filters and sorts are those of items. */
+function groupsSql(
+  context: Documents,
+  collection: DataCollection,
+  asked: AggregateQuestion,
+  scope: unknown,
+): Sql {
+  const source = sourceOf(context, collection);
+  const where = conditionOn(source, collection, asked.initialFilter, scope);
+  const grouping = asked.aggregation?.groupingFields ?? [];
+  const groups = grouping.map((name) => ({ name, json: fieldSqlOf(collection, name).json }));
+  const pairs = groups.map(({ name, json }) => `${literal(name)}, json(${json})`);
+  const results = (asked.aggregation?.operations ?? []).map((it) => calculationSql(collection, it));
+  const id = groups.length === 0 ? [] : [`'_id', json_object(${pairs.join(', ')})`];
+  const data = `json_object(${[...id, ...results].join(', ')})`;
+  const key = groups.length === 0 ? "''" : `json_array(${groups.map(({ json }) => json).join(', ')})`;
+  const by = groups.length === 0 ? '' : ` GROUP BY ${groups.map(({ json }) => json).join(', ')}`;
+  const having = conditionSql(GROUPS, finalOf(asked.finalFilter, grouping));
+  return {
+    sql: `FROM (SELECT ${key} AS id, json_object('data', ${data}) AS doc FROM ${source.from} WHERE ${where.sql}${by}) AS "data_items" WHERE ${having.sql}`,
+    parameters: [...source.parameters, ...where.parameters, ...having.parameters],
+  };
+}
+
+/** Where a group has a name that a filter or a sort uses: what it is made by stands in its `_id`. */
+function placeOf(name: string, grouping: readonly string[]): string {
+  const [only = '', ...others] = grouping;
+  if (name === '_id' && only && others.length === 0) return `_id.${only}`;
+  return grouping.includes(name) ? `_id.${name}` : name;
+}
+
+const sortOf = ({ sort, aggregation }: AggregateQuestion): Sorting[] | undefined =>
+  sort?.map(({ fieldName, order }) => ({
+    fieldName: placeOf(fieldName ?? '', aggregation?.groupingFields ?? []),
+    order,
+  }));
+
+function finalOf(filter: unknown, grouping: readonly string[]): unknown {
+  if (Array.isArray(filter)) return filter.map((it) => finalOf(it, grouping));
+  if (typeof filter !== 'object' || filter === null) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, value]) =>
+      key.startsWith('$') ? [key, finalOf(value, grouping)] : [placeOf(key, grouping), value],
+    ),
+  );
+}
+
+/** A name and a value of a group, for `json_object`. */
+function calculationSql(collection: DataCollection, calculation: Calculation): string {
+  const { average, min, max, sum, itemCount, resultFieldName } = calculation;
+  const named = (of: { itemFieldName: string }, suffix: string) =>
+    literal(resultFieldName || of.itemFieldName + suffix);
+  const numbers = ({ itemFieldName }: { itemFieldName: string }) => {
+    const { value, type } = fieldSqlOf(collection, itemFieldName);
+    return `CASE WHEN ${type} IN ('integer', 'real') THEN ${value} END`;
+  };
+  const extreme = (of: { itemFieldName: string }, which: 'min' | 'max') => {
+    const { value, date } = fieldSqlOf(collection, of.itemFieldName);
+    const [ofDates, ofValues] = [`${which}(${date})`, `${which}(${value})`];
+    return `json(CASE WHEN ${ofDates} IS NULL THEN json_quote(${ofValues}) ELSE json_object('$date', ${ofDates}) END)`;
+  };
+  if (average) return `${named(average, 'Avg')}, avg(${numbers(average)})`;
+  if (sum) return `${named(sum, 'Sum')}, coalesce(sum(${numbers(sum)}), 0)`;
+  if (min) return `${named(min, 'Min')}, ${extreme(min, 'min')}`;
+  if (max) return `${named(max, 'Max')}, ${extreme(max, 'max')}`;
+  if (itemCount) return `${literal(resultFieldName || 'count')}, count(*)`;
+  throw badQuery('An aggregation is an average, a minimum, a maximum, a sum or a count');
+}
+
+interface DistinctQuestion {
+  fieldName?: string | null | undefined;
+  filter?: unknown;
+  order?: 'ASC' | 'DESC' | null | undefined;
+}
+
+/**
+ * The values that a field has, each once: of a list, its elements.
+ * @param scope a filter on what the caller may see
+ */
+export function distinctValues(
+  { documents }: Documents,
+  collection: DataCollection,
+  request: DistinctQuestion & PageRequest,
+  scope: unknown,
+) {
+  const { fieldName, filter, order } = request;
+  const valuesOf = (asked: DistinctQuestion) => distinctSql({ documents }, collection, asked, scope);
+  const { page, pagingMetadata } = pageOfRows(
+    request,
+    { fieldName, filter, order },
+    (asked, limit, offset) => {
+      const { sql, parameters } = valuesOf(asked);
+      const direction = asked.order === 'DESC' ? 'DESC' : 'ASC';
+      return documents.sql.column<string>({
+        sql: `${sql} ORDER BY min(place) ${direction}, json ${direction} LIMIT ? OFFSET ?`,
+        parameters: [...parameters, limit, offset],
+      });
+    },
+    (asked) => {
+      const { sql, parameters } = valuesOf(asked);
+      return documents.sql.column<number>({ sql: `SELECT count(*) FROM (${sql})`, parameters })[0] ?? 0;
+    },
+  );
+  return { distinctValues: page.map((json) => JSON.parse(json)), pagingMetadata };
+}
+
+function distinctSql(
+  context: Documents,
+  collection: DataCollection,
+  asked: DistinctQuestion,
+  scope: unknown,
+): Sql {
+  if (!asked.fieldName) throw badQuery('fieldName says whose values are asked for');
+  const source = sourceOf(context, collection);
+  const where = conditionOn(source, collection, asked.filter, scope);
+  const { value, json, type, path } = fieldSqlOf(collection, asked.fieldName);
+  const items = `(SELECT doc FROM ${source.from} WHERE ${where.sql}) AS "data_items"`;
+  const parameters = [...source.parameters, ...where.parameters];
+  const element = `CASE element.type WHEN 'text' THEN json_quote(element.value) WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE element.value END`;
+  const single = `SELECT ${json} AS json, ${value} AS place FROM ${items} WHERE ${type} NOT IN ('null', 'array')`;
+  const elements = `SELECT ${element}, element.value FROM ${items}, json_each("data_items".doc, ${path}) AS element WHERE ${type} = 'array' AND element.type <> 'null'`;
+  return {
+    sql: `SELECT json FROM (${single} UNION ALL ${elements}) GROUP BY json`,
+    parameters: [...parameters, ...parameters],
+  };
+}

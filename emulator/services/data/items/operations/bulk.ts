@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { doEach } from '../../../../core/contract/bulk';
+import type { Context } from '../../../../core/contract/context';
+import { PlatformError } from '../../../../core/contract/errors';
+import type { Operation } from '../../../../core/contract/operation';
+import { findCollection } from '../../collections/find';
+import type { DataCollection } from '../../collections/store';
+import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../errors';
+import { change, findItem, insertItem, removeItem, saveItem, updateItem } from '../changes';
+import * as contract from '../contract';
+import { serializeItem } from '../events';
+import { itemOperation } from '../item-operation';
+import { patched } from '../patch';
+import { assertMay } from '../permissions';
+import { findRelation, insertReference, removeReference } from '../references';
+import { assertIsKeptHere } from '../sources';
+import type { ItemData } from '../store';
+
+const LIMIT = 1000;
+
+const saved = z.object({
+  dataItems: z.array(contract.dataItem),
+  returnEntity: contract.flag,
+  condition: contract.condition,
+  saveReferences: contract.flag,
+});
+const removed = z.object({ dataItemIds: z.array(contract.itemId), condition: contract.condition });
+const patches = z.object({
+  patches: z
+    .array(z.object({ dataItemId: contract.itemId, fieldModifications: contract.modifications }))
+    .max(LIMIT),
+  returnEntity: contract.flag,
+  condition: contract.condition,
+});
+const references = z.object({
+  dataItemReferences: z.array(contract.reference).min(1).max(LIMIT),
+  returnEntity: contract.flag,
+});
+
+type Saved = z.infer<typeof saved>;
+type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
+
+/** What breaks the fields of a collection has the platform's code here, where each refusal has one. */
+const named =
+  <Given, Done>(work: (given: Given) => Done) =>
+  (given: Given): Done => {
+    try {
+      return work(given);
+    } catch (error) {
+      throw error instanceof PlatformError ? withCode(error) : error;
+    }
+  };
+
+/** Changes each of several items; one that is refused leaves the others as they are. */
+function eachItem<Given>(
+  given: readonly Given[],
+  collection: DataCollection,
+  { isSent, idOf }: { isSent: boolean; idOf: (given: Given) => string | undefined },
+  work: (given: Given) => { action: Action; data: ItemData },
+) {
+  const { results, bulkActionMetadata } = doEach(
+    given,
+    named(work),
+    (item, done) => done?.data._id ?? idOf(item),
+  );
+  return {
+    results: results.map(({ itemMetadata, item }) => ({
+      ...(item && { action: item.action }),
+      itemMetadata,
+      ...(isSent && item && { dataItem: serializeItem(collection.id, item.data) }),
+    })),
+    bulkActionMetadata,
+  };
+}
+
+type Save = (
+  context: Context,
+  collection: DataCollection,
+  given: Saved['dataItems'][number],
+  options: { condition?: unknown; saveReferences?: boolean },
+) => { action: Action; data: ItemData };
+
+const insert: Save = (...given) => ({ action: 'INSERT', data: insertItem(...given) });
+const update: Save = (...given) => ({ action: 'UPDATE', data: updateItem(...given) });
+const save: Save = (...given) => {
+  const { action, data } = saveItem(...given);
+  return { action: action === 'INSERTED' ? 'INSERT' : 'UPDATE', data };
+};
+
+const bulkOperation = (name: string, path: string, work: Save) =>
+  itemOperation(name, 'POST', path, saved, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    if (request.dataItems.length > LIMIT) throw tooManyItems(collection.id);
+    const options = { condition: request.condition?.filter, saveReferences: request.saveReferences ?? false };
+    const about = {
+      isSent: request.returnEntity ?? false,
+      idOf: ({ id, data }: Saved['dataItems'][number]) => id ?? (data?._id as string | undefined),
+    };
+    return eachItem(request.dataItems, collection, about, (item) => work(context, collection, item, options));
+  });
+
+/** Adds or removes references; what was there, or was not, is an error of its own. */
+const referencesOperation = (
+  name: string,
+  path: string,
+  action: 'INSERT' | 'DELETE',
+  work: (...given: Parameters<typeof insertReference>) => void,
+) =>
+  itemOperation(name, 'POST', path, references, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    assertIsKeptHere(collection, name);
+    const { results, bulkActionMetadata } = doEach(
+      request.dataItemReferences,
+      ({ referringItemFieldName, referringItemId, referencedItemId }) => {
+        const relation = findRelation(collection, referringItemFieldName);
+        assertMay(context, collection, 'update', findItem(context, collection.id, referringItemId));
+        work(context, collection, relation, referringItemId, referencedItemId);
+      },
+      ({ referringItemId }) => referringItemId,
+    );
+    return {
+      bulkActionMetadata,
+      results: results.map(({ itemMetadata }, index) => ({
+        action,
+        referenceMetadata: itemMetadata,
+        dataItemReference: request.dataItemReferences[index],
+      })),
+    };
+  });
+
+/** Several items or references at once. */
+export const bulkOperations: Operation[] = [
+  bulkOperation('bulkInsert', '/v2/bulk/items/insert', insert),
+  bulkOperation('bulkUpdate', '/v2/bulk/items/update', update),
+  bulkOperation('bulkSave', '/v2/bulk/items/save', save),
+
+  itemOperation('bulkPatch', 'POST', '/v2/bulk/items/patch', patches, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    const options = { condition: request.condition?.filter };
+    const about = {
+      isSent: request.returnEntity ?? false,
+      idOf: ({ dataItemId }: { dataItemId: string }) => dataItemId,
+    };
+    return eachItem(request.patches, collection, about, ({ dataItemId, fieldModifications }) => ({
+      action: 'PATCH',
+      data: change(context, collection, dataItemId, options, (before) =>
+        patched(collection, before, fieldModifications),
+      ),
+    }));
+  }),
+
+  itemOperation('bulkRemove', 'POST', '/v2/bulk/items/remove', removed, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    if (request.dataItemIds.length > LIMIT) throw tooManyRemoved(collection.id);
+    const options = { condition: request.condition?.filter };
+    return eachItem(request.dataItemIds, collection, { isSent: false, idOf: (id: string) => id }, (id) => ({
+      action: 'DELETE',
+      data: removeItem(context, collection, id, options),
+    }));
+  }),
+
+  referencesOperation('insertReference', '/v2/bulk/items/insert-references', 'INSERT', (...given) => {
+    const [, , , referring, referenced] = given;
+    if (!insertReference(...given)) throw referenceExists(referring, referenced);
+  }),
+
+  referencesOperation(
+    'removeReference',
+    '/v2/bulk/items/remove-references',
+    'DELETE',
+    (context, _, relation, ...ids) => {
+      removeReference(context, relation, ...ids);
+    },
+  ),
+];

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Operation } from '../../../../core/contract/operation';
+import { findCollection } from '../../collections/find';
+import { findItem } from '../changes';
+import * as contract from '../contract';
+import { itemOperation } from '../item-operation';
+import { assertMay, mayRead, readableScope } from '../permissions';
+import { queryReferenced } from '../referenced-page';
+import { findRelation, isReferenced, replaceReferences } from '../references';
+import { assertIsKeptHere } from '../sources';
+import { serializeItems } from './read';
+
+const about = { referringItemFieldName: z.string().min(1), referringItemId: contract.itemId };
+
+const is = z.object({ ...about, referencedItemId: contract.itemId });
+const replace = z.object({ ...about, newReferencedItemIds: z.array(contract.itemId).max(1000).nullish() });
+const query = z.object({
+  referringItemId: contract.itemId.nullish(),
+  referringItemIds: z.array(contract.itemId).max(1000).nullish(),
+  referringItemFieldName: z.string().min(1).nullish(),
+  order: contract.order,
+  fields: contract.fields,
+  returnTotalCount: contract.flag,
+  ...contract.pagingMethod,
+});
+
+/** What items refer to by fields for several. */
+export const referencesOperations: Operation[] = [
+  itemOperation('isReferenced', 'POST', '/v2/items/is-referenced', is, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    readableScope(context, collection);
+    const { referringItemFieldName, referringItemId, referencedItemId } = request;
+    const single = collection.fields.find(
+      ({ key, type }) => key === referringItemFieldName && type === 'REFERENCE',
+    );
+    if (single) {
+      const item = findItem(context, collection.id, referringItemId);
+      return { isReferenced: item[referringItemFieldName] === referencedItemId };
+    }
+    const relation = findRelation(collection, referringItemFieldName);
+    return { isReferenced: isReferenced(context, relation, referringItemId, referencedItemId) };
+  }),
+
+  itemOperation('replaceReferences', 'POST', '/v2/items/replace-references', replace, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    assertIsKeptHere(collection, 'replaceReferences');
+    const { referringItemFieldName, referringItemId, newReferencedItemIds } = request;
+    assertMay(context, collection, 'update', findItem(context, collection.id, referringItemId));
+    const ids = newReferencedItemIds ?? [];
+    replaceReferences(context, collection, referringItemFieldName, referringItemId, ids);
+    return {
+      dataItemReferences: ids.map((referencedItemId) => ({
+        referringItemFieldName,
+        referringItemId,
+        referencedItemId,
+      })),
+    };
+  }),
+
+  itemOperation('queryReferenced', 'POST', '/v2/items/query-referenced', query, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    const { results, other, pagingMetadata } = queryReferenced(context, collection, request);
+    if (other) readableScope(context, other);
+    return {
+      results: results.map(({ referringItemId, referencedItemId, field, item }) =>
+        other && item && mayRead(context, other, item)
+          ? {
+              referringItemId,
+              dataItem: serializeItems(context, other, [item], { fields: request.fields })[0],
+            }
+          : {
+              unresolvedReference: {
+                referringItemId,
+                referencedItemId,
+                referringItemFieldName: field,
+                unauthorized: item !== undefined,
+              },
+            },
+      ),
+      pagingMetadata,
+    };
+  }),
+];
