@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { runCommand } from './commands';
 
 const code = await runCommand(process.argv.slice(2));

@@ -74,6 +74,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids);
   const { keys, webhookKeys, database, documents, caches } = storage;
+  const firstIds = ids.position;
   const { tokens, operations } = openOperations(storage, clock);
   const events = createDomainEvents(database, clock);
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, DEMO_SITE.id);
@@ -112,6 +113,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     updateSite: settings.update,
     reset(target, change) {
       clock.reset();
+      if (firstIds !== undefined) ids.position = firstIds;
       faults.clear();
       log.clear();
       deprecatedCalls.clear();

@@ -5,9 +5,12 @@ import { createDocuments } from './core/documents/documents';
 import { openVersion } from './core/documents/version';
 import { createRequestCaches } from './core/http/cache';
 import type { Ids } from './core/ids';
-import { openKeys } from './core/keys';
+import { countStart, openKeys } from './core/keys';
 import type { Clock } from './core/time/clock';
 import { VERSION } from './migrations';
+
+/** More ids than an emulator gives until it is stopped. */
+const IDS_OF_A_START = 2 ** 32;
 
 /**
  * Opens what the emulator stores: its keys, the database with its documents, and the caches over it.
@@ -23,6 +26,8 @@ export function openStorage(
   ids: Ids,
 ) {
   const { keys, webhookKeys } = openKeys(data, ids);
+  // What was stored before has the ids of the beginning.
+  if (data !== undefined && ids.position !== undefined) ids.position += countStart(data) * IDS_OF_A_START;
   const file = folder?.database ?? ':memory:';
   const database = openDatabase(file);
   const version = openVersion(database, file, VERSION);

@@ -6,6 +6,8 @@ export interface Ids {
   guid(): string;
   /** An unguessable text of base64url characters: tokens, single-use links. */
   secret(): string;
+  /** Of ids that come in a sequence: how many were given. What goes back to it gets the same ones again. */
+  position?: number;
 }
 
 /** Ids from the system's random source. */
@@ -36,5 +38,11 @@ export function sequentialIds(seed = 'ids'): Ids {
   return {
     guid: () => guidOf(next()),
     secret: () => next().toString('base64url'),
+    get position() {
+      return count;
+    },
+    set position(position) {
+      count = position;
+    },
   };
 }

@@ -59,3 +59,12 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
     },
   };
 }
+
+/** How often an emulator has been started over a data folder before. */
+export function countStart(folder: string): number {
+  const file = join(folder, 'starts.json');
+  const { starts = 0 } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  writeFileSync(`${file}.new`, JSON.stringify({ starts: starts + 1 }), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return starts;
+}

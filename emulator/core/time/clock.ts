@@ -17,7 +17,7 @@ export interface Clock {
   freeze(frozen: boolean): void;
   /** Moves the time forward by so many milliseconds. */
   advance(milliseconds: number): void;
-  /** Goes back to the first instant, running. */
+  /** Goes back to the first instant, running or standing still as it did then. */
   reset(): void;
   readonly frozen: boolean;
 }
@@ -25,11 +25,13 @@ export interface Clock {
 /**
  * @param real where real time comes from: milliseconds since the epoch
  * @param start the first instant; without one the clock shows real time
+ * @param standing whether it stands still at first
  */
-export function createClock(real: () => number = Date.now, start?: number): Clock {
+export function createClock(real: () => number = Date.now, start?: number, standing = false): Clock {
   const firstOffset = start === undefined ? 0 : start - real();
   let offset = firstOffset;
-  let frozenAt: number | undefined;
+  const firstFrozenAt = standing ? (start ?? real()) : undefined;
+  let frozenAt = firstFrozenAt;
   const now = () => frozenAt ?? real() + offset;
   const set = (milliseconds: number) => {
     if (frozenAt === undefined) offset = milliseconds - real();
@@ -48,13 +50,16 @@ export function createClock(real: () => number = Date.now, start?: number): Cloc
     advance: (milliseconds) => set(now() + milliseconds),
     reset() {
       offset = firstOffset;
-      frozenAt = undefined;
+      frozenAt = firstFrozenAt;
     },
     get frozen() {
       return frozenAt !== undefined;
     },
   };
 }
+
+/** A clock that stands at an instant until it is moved or let run. @param start milliseconds since the epoch */
+export const clockAt = (start: number): Clock => createClock(Date.now, start, true);
 
 /** An instant of the clock as the platform writes it: ISO 8601 in UTC with milliseconds. */
 export const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();

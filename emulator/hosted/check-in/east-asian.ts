@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fontFile } from './font-files';
 
 /** The letters that Chinese, Japanese and Korean are written in, their punctuation and their wide Latin ones. */
 const EAST_ASIAN =
@@ -32,7 +32,6 @@ interface Piece {
   ranges: [first: number, last: number][];
 }
 
-const { resolve } = createRequire(import.meta.url);
 const pieces = new Map<Language, Promise<Piece[]>>();
 
 function piecesOf(language: Language): Promise<Piece[]> {
@@ -45,9 +44,9 @@ function piecesOf(language: Language): Promise<Piece[]> {
 
 async function readPieces(language: Language): Promise<Piece[]> {
   const name = `@fontsource-variable/noto-sans-${language}`;
-  const listed = JSON.parse(await readFile(resolve(`${name}/unicode.json`), 'utf8'));
+  const listed = JSON.parse(await readFile(fontFile(`${name}/unicode.json`), 'utf8'));
   return Object.entries<string>(listed).map(([piece, ranges]) => ({
-    file: resolve(`${name}/files/noto-sans-${language}-${piece.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+    file: fontFile(`${name}/files/noto-sans-${language}-${piece.replace(/[[\]]/g, '')}-wght-normal.woff2`),
     ranges: ranges.split(',').map((range): [number, number] => {
       const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
       return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

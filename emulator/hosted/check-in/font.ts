@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { fontFile } from './font-files';
 
 /** The header of a font (OpenType), and what it says of each table. */
 const HEADER = 12;
@@ -11,13 +11,7 @@ const PACKED_ENTRY = 20;
 
 /** DejaVu Sans, by its weight: it has the letters of Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian and Georgian. */
 export const fontOf = (weight: 400 | 700): Buffer =>
-  unpacked(
-    readFileSync(
-      createRequire(import.meta.url).resolve(
-        `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`,
-      ),
-    ),
-  );
+  unpacked(readFileSync(fontFile(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`)));
 
 /**
  * A font as it was before it was packed for the web (W3C: WOFF 1.0, sections 3 to 5). pdfkit reads both, but would

@@ -38,6 +38,8 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
     size: [...PAGE],
     margin: MARGIN,
     autoFirstPage: false,
+    // Without it, pdfkit looks for the measures of Helvetica, which no line is set in.
+    font: '',
     info: { Title: tickets[0]?.event ?? '', CreationDate: new Date(madeAt) },
   });
   document.registerFont('regular', fontOf(400)).registerFont('bold', fontOf(700));

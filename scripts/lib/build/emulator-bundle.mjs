@@ -7,7 +7,7 @@ import { root } from '../paths.mjs';
  * JSON as a text that is parsed when it is needed: V8 reads it several times as fast as the same as JavaScript.
  * @type {import('esbuild').Plugin}
  */
-const jsonAsText = {
+export const jsonAsText = {
   name: 'json-as-text',
   setup(building) {
     building.onLoad({ filter: /\.json$/ }, async ({ path }) => {
@@ -16,6 +16,10 @@ const jsonAsText = {
     });
   },
 };
+
+/** CommonJS packages in a bundle ask for Node's own modules with `require`, which ES modules do not have. */
+export const REQUIRE =
+  "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);";
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
@@ -40,10 +44,10 @@ const options = {
   ],
   plugins: [jsonAsText],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // It is a command; and CommonJS packages in the bundle ask for Node's own modules with `require`, which ES modules do
-  // not have.
+  // It is a command.
   banner: {
-    js: "#!/usr/bin/env node\nimport { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
+    js: `#!/usr/bin/env node
+${REQUIRE}`,
   },
   logLevel: 'silent',
 };

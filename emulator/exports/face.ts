@@ -1,0 +1,60 @@
+import { sequentialIds } from '../core/ids';
+import { clockAt, parseIsoDate } from '../core/time/clock';
+import { logInWithoutPassword } from '../services/identity';
+import type { Emulator, EmulatorOptions } from '../types';
+import type * as Public from './types/index';
+
+const instantOf = (instant: string | Date): number => {
+  const milliseconds = typeof instant === 'string' ? parseIsoDate(instant) : instant.getTime();
+  if (Number.isNaN(milliseconds))
+    throw new RangeError(`The clock takes a date in ISO 8601, such as 2026-01-01T09:00Z, not '${instant}'.`);
+  return milliseconds;
+};
+
+/** What the emulator takes, of what its users write. @throws RangeError for a clock that shows no date */
+export function optionsOf({ clock, ids, catalog, ...others }: Public.EmulatorOptions): EmulatorOptions {
+  return {
+    ...others,
+    ...(clock !== undefined && { clock: clockAt(instantOf(clock)) }),
+    ...(ids === 'sequential' && { ids: sequentialIds() }),
+    ...(catalog && { catalogVersion: catalog === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG' }),
+  };
+}
+
+/** An emulator as the package shows it: what is inside may change without its users. */
+export function publicFace(emulator: Emulator): Public.Emulator {
+  const { clock, faults, ids, operations, webhooks } = emulator;
+  return {
+    fetch: async (request) => emulator.fetch(request),
+    get clientId() {
+      return emulator.site().clientId;
+    },
+    get siteId() {
+      return emulator.site().id;
+    },
+    apiKey: emulator.apiKey,
+    clock: {
+      now: () => new Date(clock.now()),
+      set(instant) {
+        clock.set(instantOf(instant));
+        webhooks.wake();
+      },
+      advance(milliseconds) {
+        clock.advance(milliseconds);
+        webhooks.wake();
+      },
+      freeze: clock.freeze,
+    },
+    faults: {
+      add(fault) {
+        const isKnown = fault.operation === '*' || operations.some(({ name }) => name === fault.operation);
+        if (!isKnown) throw new Error(`There is no operation ${fault.operation}.`);
+        faults.add({ ...fault, id: ids.guid() });
+      },
+      clear: faults.clear,
+    },
+    reset: (to = 'seed') => emulator.reset(to),
+    login: (email) => logInWithoutPassword(emulator, email),
+    close: emulator.close,
+  };
+}

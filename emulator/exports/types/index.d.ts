@@ -1,0 +1,88 @@
+/** What an emulator in the same process is started with. */
+export interface EmulatorOptions {
+  /** Folder for the data; in memory without one. */
+  data?: string;
+  /** The instant that the platform's time stands at until it is moved, ISO 8601; without one it is real time. */
+  clock?: string | Date;
+  /** `sequential`: the same requests get the same ids, tokens and keys. `random` without it. */
+  ids?: 'random' | 'sequential';
+  /** The client id that the app uses, a GUID; the demo site's own without one. */
+  clientId?: string;
+  /** The version of the store's catalog. */
+  catalog?: 'v1' | 'v3';
+  /** The deprecated calls that have ended: none, those whose date has come, or all that have a date. */
+  removedCalls?: 'served' | 'by-date' | 'all';
+  /** Origins that the app is at: flows return to them. */
+  allowOrigins?: readonly string[];
+  /** Addresses that a log-in may return to, besides. */
+  allowRedirectUris?: readonly string[];
+}
+
+/** A session as the SDK keeps it: `client.auth.setTokens(tokens)`. */
+export interface Tokens {
+  accessToken: { value: string /** Seconds since the epoch. */; expiresAt: number };
+  refreshToken: { value: string; role: 'member' };
+}
+
+/** A failure that is ordered for an operation. */
+export interface Fault {
+  /** The SDK function, as `stores.products.queryProducts`, or `*` for all. */
+  operation: string;
+  /** Answers with this status, from 400 to 599, in place of doing the work. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** The text of that answer; without one, the platform's envelope. */
+  body?: string;
+  /** Milliseconds to wait first. */
+  delay?: number;
+  /** Ends the connection: before anything is sent, or half-way through the answer. */
+  cutOff?: 'before' | 'half';
+  /** How many more calls it hits; all without it. */
+  times?: number;
+}
+
+/** The platform's time. */
+export interface EmulatorClock {
+  now(): Date;
+  /** @param instant ISO 8601 */
+  set(instant: string | Date): void;
+  /** @param milliseconds forward */
+  advance(milliseconds: number): void;
+  /** Stops the time where it is, or lets it run. */
+  freeze(frozen: boolean): void;
+}
+
+/** A stand-in for the hosted platform, with the demo site. */
+export interface Emulator {
+  /** Answers what is sent to the platform's hosts, or to the emulator's own address. */
+  fetch(request: Request): Promise<Response>;
+  /** The client id for `OAuthStrategy`. */
+  readonly clientId: string;
+  /** Site id and API key for `ApiKeyStrategy`. */
+  readonly siteId: string;
+  readonly apiKey: string;
+  readonly clock: EmulatorClock;
+  readonly faults: {
+    /** @throws Error for an operation that the emulator does not have */
+    add(fault: Fault): void;
+    clear(): void;
+  };
+  /**
+   * Brings the site back to where it began; time, ids, faults and the lists of calls too.
+   * @param to `seed`: the demo site; `catalog`: before its members bought anything; `empty`: without content
+   */
+  reset(to?: 'seed' | 'catalog' | 'empty'): void;
+  /**
+   * Logs a member in, without a password.
+   * @param email as `maya@example.com`
+   * @throws Error where there is no such member, or none who may log in
+   */
+  login(email: string): Promise<Tokens>;
+  close(): void;
+}
+
+/**
+ * Opens an emulator in this process, over the data that there is or else the demo site.
+ * @throws Error where the folder is in use or cannot be read
+ */
+export declare function createEmulator(options?: EmulatorOptions): Emulator;

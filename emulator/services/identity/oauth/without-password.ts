@@ -1,0 +1,44 @@
+import type { Context } from '../../../core/contract/context';
+import type { Emulator } from '../../../types';
+import { findByEmail } from '../identities/changes';
+import type { Identity } from '../identities/store';
+import { ACCESS_TOKEN_LIFETIME } from './access-tokens';
+import { openSession } from './sessions';
+
+/** A member's session as the SDK keeps it. */
+export interface MemberTokens {
+  accessToken: { value: string /** Seconds since the epoch. */; expiresAt: number };
+  refreshToken: { value: string; role: 'member' };
+}
+
+/**
+ * Who has an e-mail address and may log in.
+ * @throws Error that says why a test cannot log in as this member
+ */
+export function memberToLogIn(context: Context, email: string): Identity {
+  const identity = findByEmail(context, email);
+  if (!identity) throw new Error(`The site has no member ${email}.`);
+  if (identity.status.name !== 'ACTIVE')
+    throw new Error(`The member ${email} may not log in: the status is ${identity.status.name}.`);
+  return identity;
+}
+
+/**
+ * Opens a session of a member for a test that is about something else.
+ * @throws Error where there is no such member, or none who may log in
+ */
+export async function logInWithoutPassword(
+  { run, issueAccessToken, site, clock }: Pick<Emulator, 'run' | 'issueAccessToken' | 'site' | 'clock'>,
+  email: string,
+): Promise<MemberTokens> {
+  const { session, refreshToken } = run({ role: 'owner', id: site().ownerId }, '', (context) =>
+    openSession(context, { role: 'member', subject: memberToLogIn(context, email).id }),
+  );
+  return {
+    accessToken: {
+      value: await issueAccessToken(session),
+      expiresAt: Math.floor(clock.now() / 1000) + ACCESS_TOKEN_LIFETIME,
+    },
+    refreshToken: { value: refreshToken, role: 'member' },
+  };
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { products } from '@wix/stores';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { installPacked, sizeOf } from '@/tests/support/package/installed';
+
+let folder: string;
+let emulator: ChildProcess | undefined;
+const server = setupServer();
+
+beforeAll(() => {
+  folder = installPacked();
+});
+afterAll(() => {
+  emulator?.kill();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a program in the folder as its user would. @returns what it prints */
+function run(name: string, source: string): string {
+  writeFileSync(join(folder, name), source);
+  return execFileSync(process.execPath, [name], { cwd: folder, encoding: 'utf8' });
+}
+
+test('installed, it takes less than 60 MB', () => {
+  expect(sizeOf(join(folder, 'node_modules'))).toBeLessThan(60_000_000);
+});
+
+test('its command answers the SDK, and sends pictures and styles', async () => {
+  const command = join(folder, 'node_modules/platform-emulator/dist/package-cli.mjs');
+  emulator = spawn(process.execPath, [command, '--port', '0'], { cwd: folder });
+  emulator.stderr?.pipe(process.stderr);
+  const [line] = await once(createInterface({ input: emulator.stdout as NodeJS.ReadableStream }), 'line');
+  const url = /http:\S+$/.exec(String(line))?.[0] ?? '';
+  server.use(
+    http.all(/^https:\/\/(www|edge)\.wixapis\.com\//, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const { method, headers } = request;
+      const body = method === 'GET' ? undefined : await request.text();
+      return fetch(`${url}${pathname}${search}`, { method, headers, body: body ?? null });
+    }),
+  );
+  server.listen({ onUnhandledRequest: 'bypass' });
+  const client = createClient({ modules: { products }, auth: OAuthStrategy({ clientId: site.clientId }) });
+  const { items } = await client.products.queryProducts().find();
+  expect(items.length).toBeGreaterThan(5);
+  const image = String(items[0]?.media?.mainMedia?.image?.url).replace('https://static.wixstatic.com', url);
+  expect((await fetch(`${image}/v1/fill/w_20,h_20/a.jpg`)).headers.get('content-type')).toBe('image/jpeg');
+  const pages = await fetch(`${url}/_emulator/outbox`, { headers: { accept: 'text/html' } });
+  const [style] = /(?<=rel="stylesheet" href=")[^"]+/.exec(await pages.text()) ?? [];
+  expect(await (await fetch(`${url}${style}`)).text()).toContain('--');
+});
+
+test('its export gives an emulator in the same process', () => {
+  const answer = run(
+    'in-process.mjs',
+    `import { createEmulator } from 'platform-emulator';
+    const emulator = createEmulator({ clock: '2026-01-01T09:00Z', ids: 'sequential' });
+    const response = await emulator.fetch(new Request('http://localhost/_emulator/clock'));
+    console.log(await response.text());
+    emulator.close();`,
+  );
+  expect(JSON.parse(answer)).toEqual({ now: '2026-01-01T09:00:00.000Z', frozen: true });
+});
+
+test('its types are found the ways that apps find types', () => {
+  writeFileSync(
+    join(folder, 'app.mts'),
+    `import { createEmulator, type Emulator } from 'platform-emulator';
+    const emulator: Emulator = createEmulator({ catalog: 'v3' });
+    // @ts-expect-error There is no such version.
+    createEmulator({ catalog: 'v2' });
+    emulator.close();`,
+  );
+  for (const kind of ['nodenext', 'preserve']) {
+    const args = ['--noEmit', '--strict', '--module', kind, '--target', 'es2023', '--types', '', 'app.mts'];
+    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...args], { cwd: folder });
+  }
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Where a package is that another one needs, or undefined where it was made for another system. */
+function folderOf(name: string, from: string): string | undefined {
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  return paths.map((path) => join(path, name)).find((folder) => existsSync(join(folder, 'package.json')));
+}
+
+/**
+ * Packs the emulator and puts it into an empty folder, with the packages that its manifest asks for and no others: as npm
+ * would, but from those that are installed here, without a network.
+ * @returns the folder
+ */
+export function installPacked(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+  const args = ['pack', '-w', 'emulator', '--json', '--pack-destination', folder];
+  execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  const own = join(folder, 'node_modules/platform-emulator');
+  mkdirSync(own, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, tarball), '-C', own, '--strip-components', '1']);
+  const installed = new Set<string>();
+  const install = (wanted: object, from: string) => {
+    for (const name of Object.keys(wanted)) {
+      const source = folderOf(name, from);
+      if (!source || installed.has(name)) continue;
+      installed.add(name);
+      cpSync(source, join(folder, 'node_modules', name), { recursive: true });
+      const { dependencies, optionalDependencies } = manifestOf(source);
+      install({ ...dependencies, ...optionalDependencies }, source);
+    }
+  };
+  install(manifestOf(own).dependencies, resolve('emulator'));
+  return folder;
+}
+
+/** The bytes of all files in a folder. */
+export function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
