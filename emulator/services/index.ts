@@ -15,6 +15,7 @@ import { redirectsService } from './redirects';
 import { restaurantsService } from './restaurants';
 import { seoService } from './seo';
 import { storesService } from './stores';
+import { tableReservationsService } from './table-reservations';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
 export const services: readonly Service[] = [
@@ -31,6 +32,7 @@ export const services: readonly Service[] = [
   blogService,
   redirectsService,
   restaurantsService,
+  tableReservationsService,
   seoService,
   headlessSiteAssetsService,
   dataService,

@@ -1,5 +1,5 @@
 /** The apps that learn of people. */
-export type ContactApp = 'members' | 'stores' | 'events' | 'bookings' | 'forms';
+export type ContactApp = 'members' | 'stores' | 'events' | 'bookings' | 'forms' | 'table-reservations';
 
 /** What an app learns of a person; a text that is empty is not known. */
 export interface LearnedContact {

@@ -1,9 +1,9 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { DAY } from '../../../core/time/clock';
+import { dateOf, dayNumber } from '../../../core/time/time-zones';
 import { dayOfSession, type Period } from '../availability-calendar/schedule';
 import { attendanceOf, type Slot, slotsOf } from '../availability-calendar/slots';
-import { dateOf, dayNumber } from '../availability-calendar/time-zones';
 import { recurringSessions, type Service, services } from '../services/store';
 import { readLocalDate } from '../time-slots/local-dates';
 import type { Place } from '../time-slots/paging';

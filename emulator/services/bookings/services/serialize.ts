@@ -2,8 +2,8 @@ import type { availabilityCalendar, bookings, services as servicesMeta } from '@
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
+import { inZone } from '../../../core/time/time-zones';
 import type { Slot } from '../availability-calendar/slots';
-import { inZone } from '../availability-calendar/time-zones';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from '../bookings/rules';
 import { providerOf } from '../staff-members/resources';
 import { serializeWholeStaffMember } from '../staff-members/serialize';

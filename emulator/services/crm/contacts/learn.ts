@@ -19,6 +19,7 @@ const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityT
   events: { sourceType: 'WIX_EVENTS', activityType: 'EVENTS_RSVP' },
   bookings: { sourceType: 'WIX_BOOKINGS', activityType: 'BOOKINGS_APPOINTMENT' },
   forms: { sourceType: 'WIX_FORMS', activityType: 'FORM_SUBMITTED' },
+  'table-reservations': { sourceType: 'WIX_RESTAURANTS', activityType: 'RESTAURANTS_RESERVATION' },
 };
 
 const infoOf = ({ email, phone, firstName, lastName }: LearnedContact): ContactInfo => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
+import { inZone } from '@/emulator/core/time/time-zones';
 import seed from '@/emulator/seed/bookings.json';
-import { inZone } from '@/emulator/services/bookings/availability-calendar/time-zones';
 import { clientAs, contactDetails, PAUL, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 

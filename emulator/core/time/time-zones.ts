@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../../core/time/clock';
+import { DAY, MINUTE, SECOND } from './clock';
 
 const OFFSET = /([+-])(\d{2}):?(\d{2})?(?::(\d{2}))?$/;
 

@@ -1,0 +1,22 @@
+import type { Service } from '../../core/contract/service';
+import { reservationLocationsOperations } from './reservation-locations/operations';
+import { reservationLocations } from './reservation-locations/store';
+import { reservationsCatchUp } from './reservations/catch-up';
+import { reservationsFindOperations } from './reservations/find';
+import { reservationsOperations } from './reservations/operations';
+import { reservations } from './reservations/store';
+import { seedTableReservations } from './seed';
+import { timeSlotsOperations } from './time-slots/operations';
+
+/** Reservations of tables. */
+export const tableReservationsService: Service = {
+  collections: [reservationLocations, reservations],
+  operations: [
+    ...reservationLocationsOperations,
+    ...timeSlotsOperations,
+    ...reservationsOperations,
+    ...reservationsFindOperations,
+  ],
+  seed: seedTableReservations,
+  catchUp: [reservationsCatchUp],
+};

@@ -1,0 +1,31 @@
+import type { reservationLocations as meta } from '@wix/table-reservations/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+/** A place that takes reservations: when it is open, which tables it has, and how many guests it takes at once. */
+export type ReservationLocation = Serialized<meta.ReservationLocationOriginal> & Entity;
+export type OnlineReservations = NonNullable<
+  NonNullable<ReservationLocation['configuration']>['onlineReservations']
+>;
+export type TableManagement = NonNullable<
+  NonNullable<ReservationLocation['configuration']>['tableManagement']
+>;
+
+export const reservationLocations = collection<ReservationLocation>('reservation_locations', {
+  fields: {
+    'location.id': 'string',
+    default: 'boolean',
+    archived: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+});
+
+export const LOCATIONS: EntityKind<ReservationLocation> = {
+  name: 'reservationLocation',
+  fqdn: 'wix.table_reservations.v1.reservation_location',
+  collection: reservationLocations,
+  serialize: (location) => location,
+};

@@ -1,0 +1,18 @@
+import type { Context } from '../../../core/contract/context';
+import { deleteEntity } from '../../../core/contract/entities';
+import type { CatchUpStep } from '../../../core/contract/service';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
+import { RESERVATIONS } from './kind';
+import { reservations } from './store';
+
+/** Held reservations expire: their tables are free again. */
+export const reservationsCatchUp: CatchUpStep = {
+  due: [{ collection: reservations, field: 'heldUntil', only: { status: 'HELD' } }],
+  catchUp(context: Context) {
+    const due = { status: 'HELD', heldUntil: { $lte: isoDate(context.clock.now()) } };
+    const sort = [{ fieldName: 'heldUntil', order: 'ASC' }];
+    for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH))
+      deleteEntity(context, RESERVATIONS, reservation);
+  },
+};

@@ -1,0 +1,156 @@
+import type { reservations as meta } from '@wix/table-reservations/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import { createEntity, deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
+import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate, MINUTE } from '../../../core/time/clock';
+import { contactOf } from '../../identity';
+import { completed } from '../reservation-locations/defaults';
+import type { ReservationLocation } from '../reservation-locations/store';
+import { needsApproval } from '../time-slots/availability';
+import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired } from './errors';
+import { RESERVATIONS } from './kind';
+import { ignoredOf, isOnline, placeFor } from './place';
+import type { Reservation } from './store';
+
+type Create = Serialized<meta.CreateReservationRequestOriginal>;
+type Hold = Serialized<meta.CreateHeldReservationRequestOriginal>;
+type Reserve = Serialized<meta.ReserveReservationRequestOriginal>;
+type Cancel = Serialized<meta.CancelReservationRequestOriginal>;
+type Reservee = NonNullable<Reservation['reservee']>;
+
+/** How long a table is held for someone who has yet to say who they are (SDK: createHeldReservation). */
+const HELD_FOR = 10 * MINUTE;
+
+/**
+ * Checks who comes, and makes them a contact.
+ * @throws PlatformError 400 without a first name or a phone number
+ */
+function known(context: Context, reservee: Reservee | undefined, needed: boolean): Reservee | undefined {
+  const field = (name: string) => () =>
+    invalidField(`reservation.reservee.${name}`, 'must not be empty', 'REQUIRED_FIELD');
+  assert(!needed || reservee?.firstName, field('firstName'));
+  assert(!needed || reservee?.phone, field('phone'));
+  if (!reservee) return undefined;
+  const { caller } = context;
+  const memberId = caller.role === 'member' ? caller.id : undefined;
+  const { email, firstName, lastName, phone } = reservee;
+  const contactId = contactOf(context, email ?? '', memberId, {
+    app: 'table-reservations',
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phone && { phone }),
+  });
+  return { ...reservee, contactId };
+}
+
+/** What a reservation costs its party, by the place's policy. */
+function paymentStatusOf({ configuration }: ReservationLocation, partySize: number) {
+  const { perGuestOptions, perReservationOptions } = completed(configuration ?? {}).paymentPolicy ?? {};
+  const options = perGuestOptions ?? perReservationOptions;
+  return options && partySize >= (options.minPartySize ?? 1) ? ('NOT_PAID' as const) : ('FREE' as const);
+}
+
+const AS_MANAGER = ['status', 'teamMessage', 'declineReason', 'archived'] as const;
+
+/**
+ * Makes a reservation: confirmed, or requested where the place approves such parties itself. Visitors make those of the
+ * web; how else one was made, its state, its end and its tables are the managers' to say.
+ * @throws PlatformError 403; 400 for what it must say; 404 without such a location; 409 TIME_NOT_AVAILABLE
+ */
+export function createReservation(context: Context, request: Create): Reservation {
+  const { details = {}, reservee, status, source = 'ONLINE', ...given } = request.reservation;
+  const ignored = ignoredOf(request);
+  const tableIds = details.tables?.ids ?? details.tableIds ?? undefined;
+  if (!isManager(context)) {
+    const set = AS_MANAGER.some((field) => request.reservation[field] !== undefined);
+    const own = !set && source === 'ONLINE' && ignored.size === 0 && !details.endDate && !tableIds?.length;
+    assert(own, () => permissionDenied('state status, source, end or tables of a reservation'));
+  }
+  assert(status !== 'HELD' && status !== 'PAYMENT_INFORMATION_PENDING', () =>
+    invalidField('reservation.status', 'cannot be that of a temporary reservation', 'INVALID_ENUM_VALUE'),
+  );
+  const who = known(context, reservee, source !== 'WALK_IN');
+  const online = isOnline(context, request.reservation.source);
+  const { location, details: placed } = placeFor(context, { ...details, tableIds, online }, ignored);
+  const { teamMessage, declineReason, extendedFields } = given;
+  return createEntity(context, RESERVATIONS, {
+    status: status ?? (needsApproval(location, placed.partySize) ? 'REQUESTED' : 'RESERVED'),
+    source,
+    details: placed,
+    ...(who && { reservee: who, reservedBy: { contactId: who.contactId } }),
+    ...(teamMessage && { teamMessage }),
+    ...(declineReason && { declineReason }),
+    ...(extendedFields && { extendedFields }),
+    paymentStatus: paymentStatusOf(location, placed.partySize),
+    archived: false,
+  });
+}
+
+/** Holds tables for ten minutes, while a visitor enters who comes. @throws PlatformError as `createReservation` */
+export function createHeldReservation(context: Context, { reservationDetails }: Hold): Reservation {
+  const { location, details } = placeFor(context, { ...reservationDetails, online: true }, new Set());
+  return createEntity(context, RESERVATIONS, {
+    status: 'HELD',
+    source: 'ONLINE',
+    details,
+    paymentStatus: paymentStatusOf(location, details.partySize),
+    archived: false,
+    heldUntil: isoDate(context.clock.now() + HELD_FOR),
+  });
+}
+
+/** Whether a reservation's tables are no longer kept. */
+export const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boolean =>
+  status === 'HELD' && (heldUntil ?? '') <= isoDate(clock.now());
+
+/**
+ * Makes a held reservation one that is confirmed or requested.
+ * @throws PlatformError 404; 400 without a revision, a first name or a phone number; 409 REVISION_MISMATCH, or
+ *   CAN_NOT_BE_UPDATED for one that is not held
+ */
+export function reserveReservation(
+  context: Context,
+  location: (reservation: Reservation) => ReservationLocation,
+  { reservationId, reservee, revision }: Reserve,
+): Reservation {
+  const before = findEntity(context, RESERVATIONS, reservationId);
+  assertRevision('reservation', before, revision);
+  assert(before.status === 'HELD' && !hasExpired(context, before), () =>
+    canNotBeUpdated(before.id, 'it is not held any more'),
+  );
+  const who = known(context, reservee, true);
+  const { heldUntil: _until, ...kept } = before;
+  return updateEntity(context, RESERVATIONS, {
+    ...kept,
+    status: needsApproval(location(before), before.details.partySize) ? 'REQUESTED' : 'RESERVED',
+    ...(who && { reservee: who, reservedBy: { contactId: who.contactId } }),
+  });
+}
+
+const digits = (phone: string | null | undefined) => (phone ?? '').replace(/[^\d+]/g, '');
+
+/**
+ * Cancels a reservation. Who is no manager shows by its phone number that it is theirs (SDK: cancelReservation).
+ * @throws PlatformError 404; 400 without a revision, PHONE_NUMBER_REQUIRED or PHONE_NUMBER_INCORRECT; 409
+ *   REVISION_MISMATCH, or CAN_NOT_BE_UPDATED for one that is over
+ */
+export function cancelReservation(context: Context, { reservationId, revision, phone }: Cancel): Reservation {
+  const before = findEntity(context, RESERVATIONS, reservationId);
+  if (!isManager(context)) {
+    assert(phone, phoneNumberRequired);
+    assert(digits(phone) === digits(before.reservee?.phone), phoneNumberIncorrect);
+  }
+  assertRevision('reservation', before, revision);
+  const open = ['RESERVED', 'REQUESTED', 'PAYMENT_INFORMATION_PENDING'];
+  assert(open.includes(before.status), () => canNotBeUpdated(before.id, `it is ${before.status}`));
+  return updateEntity(context, RESERVATIONS, { ...before, status: 'CANCELED' });
+}
+
+/** Deletes a held reservation. @throws PlatformError 404; 409 CAN_NOT_BE_UPDATED for one that is not held */
+export function deleteReservation(context: Context, id: string): void {
+  const reservation = findEntity(context, RESERVATIONS, id);
+  assert(reservation.status === 'HELD', () => canNotBeUpdated(id, 'only held ones can be deleted'));
+  deleteEntity(context, RESERVATIONS, reservation);
+}

@@ -1,0 +1,120 @@
+import type { reservations as meta } from '@wix/table-reservations/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import { findEntity } from '../../../core/contract/entities';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { completed } from '../reservation-locations/defaults';
+import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
+import { activeBetween, slotInterval, statusOf, turnover, verdictOf } from '../time-slots/availability';
+import { timeNotAvailable } from './errors';
+import type { Reservation } from './store';
+
+type Ignored = Pick<
+  Serialized<meta.CreateReservationRequestOriginal>,
+  'ignoreConflicts' | 'ignoreTableCombinationConflicts' | 'ignoreReservationLocationConflicts' | 'force'
+>;
+
+/** What is wished of a place: when, how many people, and which tables. */
+export interface Wanted {
+  reservationLocationId?: string | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  partySize?: number | null;
+  tableIds?: readonly string[] | undefined;
+  /** A reservation that is to be moved: it does not stand in its own way. */
+  except?: string;
+  /** Whether it comes over the web, where the place's hours and notices hold. */
+  online: boolean;
+}
+
+/** Which conflicts a request sets aside. */
+export function ignoredOf(request: Ignored): Set<string> {
+  const { standardOptions } = request.ignoreConflicts ?? {};
+  return new Set([
+    ...(request.ignoreTableCombinationConflicts ?? []),
+    ...(request.ignoreReservationLocationConflicts ?? []),
+    ...(standardOptions?.ignoreTableCombinationConflicts ?? []),
+    ...(standardOptions?.ignoreReservationLocationConflicts ?? []),
+    ...(request.force
+      ? ['RESERVED', 'TOO_BIG', 'TOO_SMALL', 'OFFLINE_ONLY', 'PARTY_PACING', 'SEAT_PACING']
+      : []),
+  ]);
+}
+
+/**
+ * Finds tables for a party at a time: those that are wished for, else the fitting ones that are free.
+ * @param ignored the conflicts that do not count
+ * @throws PlatformError 404 without such a location; 400 for what a reservation must say; 409 TIME_NOT_AVAILABLE
+ */
+export function placeFor(
+  context: Context,
+  wanted: Wanted,
+  ignored: ReadonlySet<string>,
+): { location: ReservationLocation; details: Reservation['details'] } {
+  const { startDate, partySize, except } = wanted;
+  assert(startDate, () =>
+    invalidField('reservation.details.startDate', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  assert(partySize, () =>
+    invalidField('reservation.details.partySize', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const location = findEntity(context, LOCATIONS, wanted.reservationLocationId ?? '');
+  const start = Date.parse(startDate);
+  const end = wanted.endDate ? Date.parse(wanted.endDate) : start + turnover(location, partySize);
+  assert(start < end, () => invalidField('reservation.details.endDate', 'must be after startDate'));
+  const wish = { start, end, partySize };
+  const margin = slotInterval(location);
+  const window = { start: start - margin, end: end + margin };
+  const around = activeBetween(context, location.id, window, except);
+  if (wanted.online) {
+    const status = statusOf(context, location, wish, around);
+    assert(status !== 'NON_WORKING_HOURS', () => timeNotAvailable(startDate, 'the place is closed'));
+    assert(status === 'AVAILABLE', () => timeNotAvailable(startDate, 'it is full, or takes none for then'));
+  }
+  const details = {
+    reservationLocationId: location.id,
+    startDate: isoDate(start),
+    endDate: isoDate(end),
+    partySize,
+    tables: { ids: tablesFor(location, wanted, verdictOf(location, wish, around), ignored) },
+  };
+  return { location, details };
+}
+
+function tablesFor(
+  location: ReservationLocation,
+  { tableIds, startDate }: Wanted,
+  { choices, pacing, tableIds: free }: ReturnType<typeof verdictOf>,
+  ignored: ReadonlySet<string>,
+): string[] {
+  const refuse = (why: string) => () => timeNotAvailable(startDate ?? '', why);
+  const unkept = pacing.filter((it) => !ignored.has(it));
+  assert(unkept.length === 0, refuse(unkept.join(', ')));
+  const { mode } = completed(location.configuration ?? {}).tableManagement;
+  if (!tableIds?.length) {
+    // A party without a table sits where there is room for it: the owner has said so.
+    assert(free ?? (ignored.has('RESERVED') ? [] : undefined), refuse('no table is free'));
+    return free ?? [];
+  }
+  const field = 'reservation.details.tables.ids';
+  assert(mode !== 'OFF', () => invalidField(field, 'must be empty: the place assigns no tables'));
+  const sameTables = (ids: readonly string[]) =>
+    ids.length === tableIds.length && ids.every((id) => tableIds.includes(id));
+  const choice = choices.find((it) => sameTables(it.tableIds));
+  const single = choices.filter((it) => it.tableIds.length === 1 && tableIds.includes(it.tableIds[0] ?? ''));
+  assert(choice || single.length === tableIds.length, () =>
+    invalidField(field, 'must be tables of the place'),
+  );
+  // Tables that are no combination seat as many as each of them does.
+  const conflicts = choice
+    ? choice.conflicts
+    : single.flatMap((it) => it.conflicts.filter((conflict) => conflict === 'RESERVED'));
+  const standing = conflicts.filter((it) => it !== 'OFFLINE_ONLY' && !ignored.has(it));
+  assert(standing.length === 0, refuse(standing.join(', ')));
+  return [...tableIds];
+}
+
+/** Whether a reservation of the caller is one of the web: those of visitors are, whatever managers make need not be. */
+export const isOnline = (context: Context, source: string | undefined): boolean =>
+  !isManager(context) || source === 'ONLINE';

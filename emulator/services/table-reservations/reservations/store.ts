@@ -1,0 +1,57 @@
+import type { reservations as meta } from '@wix/table-reservations/meta';
+import type { Entity } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+type Wire = Serialized<meta.ReservationOriginal>;
+export type Status = NonNullable<Wire['status']>;
+
+/** A party that comes at a time. */
+export type Reservation = Omit<Wire, 'details'> &
+  Entity & {
+    status: Status;
+    source: NonNullable<Wire['source']>;
+    details: {
+      reservationLocationId: string;
+      tables: { ids: string[] };
+      startDate: string;
+      endDate: string;
+      partySize: number;
+    };
+    /** Until when its tables are kept, while it is held. */
+    heldUntil?: string;
+  };
+
+/** Reservations that take tables and seats. */
+export const ACTIVE: readonly Status[] = ['HELD', 'RESERVED', 'SEATED', 'REQUESTED'];
+
+export const reservations = collection<Reservation>('table_reservations', {
+  fields: {
+    status: 'string',
+    source: 'string',
+    archived: 'boolean',
+    paymentStatus: 'string',
+    heldUntil: 'date',
+    'details.reservationLocationId': 'string',
+    'details.startDate': 'date',
+    'details.endDate': 'date',
+    'details.partySize': 'number',
+    'details.tables.ids': 'list',
+    'details.tableIds': { kind: 'list', path: 'details.tables.ids' },
+    'reservee.contactId': 'string',
+    'reservee.firstName': 'string',
+    'reservee.lastName': 'string',
+    'reservee.email': 'string',
+    'reservee.phone': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  // What is to come is found without what is past.
+  indexes: [['details.reservationLocationId', 'details.endDate']],
+  searchable: {
+    'reservee.firstName': 'reservee.firstName',
+    'reservee.lastName': 'reservee.lastName',
+    'reservee.email': 'reservee.email',
+    teamMessage: 'teamMessage',
+  },
+});

@@ -1,0 +1,55 @@
+import type { Context } from '../../core/contract/context';
+import { namedGuid } from '../../core/ids';
+import { isoDate } from '../../core/time/clock';
+import seed from '../../seed/table-reservations.json';
+import { completed } from './reservation-locations/defaults';
+import { reservationLocations } from './reservation-locations/store';
+
+const tableId = (name: string) => namedGuid('cafe', 'table', name);
+
+/** Stores where the demo site's café takes reservations. */
+export function seedTableReservations(context: Context): void {
+  const { periods, tables, combinations, turnoverTimeRules, largeParty, partySize, seatPacing } = seed;
+  const now = isoDate(context.clock.now());
+  context.documents.put(reservationLocations, {
+    id: namedGuid('cafe', 'reservation location'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    location: { id: namedGuid('cafe', 'location') },
+    default: true,
+    archived: false,
+    configuration: completed({
+      onlineReservations: {
+        approval: {
+          mode: 'MANUAL_FOR_LARGE_PARTIES',
+          manualForLargePartiesOptions: { partySizeThreshold: largeParty },
+        },
+        partySize,
+        seatPacing: { number: seatPacing, enabled: true },
+        turnoverTimeRules,
+        timeSlotInterval: seed.timeSlotInterval,
+        businessSchedule: { periods: periods as never[], specialHourPeriod: [] },
+      },
+      tableManagement: {
+        tableDefinitions: tables.map(({ name, seatsMin, seatsMax }) => ({
+          id: tableId(name),
+          name,
+          seatsMin,
+          seatsMax,
+          isActive: true,
+        })),
+        tableCombinations: combinations.map((names) => ({
+          id: tableId(names.join('+')),
+          tableIds: names.map(tableId),
+          seatsMin: 3,
+          seatsMax: names.reduce(
+            (sum, name) => sum + (tables.find((it) => it.name === name)?.seatsMax ?? 0),
+            0,
+          ),
+          isActive: true,
+        })),
+      },
+    }),
+  });
+}

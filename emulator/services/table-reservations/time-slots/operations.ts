@@ -1,0 +1,120 @@
+import { timeSlots as meta } from '@wix/table-reservations/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
+import { findEntity } from '../../../core/contract/entities';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
+import { completed } from '../reservation-locations/defaults';
+import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
+import { activeBetween, needsApproval, slotInterval, statusOf, turnover, verdictOf } from './availability';
+import { openSince } from './hours';
+
+const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
+/** A list of scheduled slots has so many at most (SDK: `GetScheduledTimeSlotsResponse`). */
+const MOST_SCHEDULED = 100;
+/** A range of scheduled slots is no longer: each minute of it is looked at. */
+const LONGEST_RANGE = 31 * DAY;
+
+/** Time slots that begin at some instants, all of one length. */
+function slotsAt(
+  context: Context,
+  location: ReservationLocation,
+  starts: readonly number[],
+  { partySize, length, shown = length }: { partySize: number; length: number; shown?: number },
+) {
+  const [first = 0, last = 0] = [starts[0], starts.at(-1)];
+  // Pacing counts what begins in the same interval, a little before the slot too.
+  const margin = slotInterval(location);
+  const window = { start: first - margin, end: last + length + margin };
+  const around = activeBetween(context, location.id, window);
+  return starts.map((start) => ({
+    startDate: isoDate(start),
+    duration: shown / MINUTE,
+    status: statusOf(context, location, { start, end: start + length, partySize }, around),
+    manualApproval: needsApproval(location, partySize),
+  }));
+}
+
+/** The starts of the slots of opening hours between two instants, the first hundred. */
+function scheduledStarts(
+  context: Context,
+  location: ReservationLocation,
+  from: number,
+  to: number,
+): number[] {
+  const schedule = completed(location.configuration ?? {}).onlineReservations.businessSchedule ?? {};
+  const interval = slotInterval(location);
+  const starts: number[] = [];
+  // Opening times are to the minute.
+  for (let at = Math.ceil(from / MINUTE) * MINUTE; at < to && starts.length < MOST_SCHEDULED; at += MINUTE) {
+    const since = openSince(schedule, context.site.timeZone, at);
+    if (since !== undefined && (at - since) % interval === 0) starts.push(at);
+  }
+  return starts;
+}
+
+/** When a party can come: everyone asks, before they reserve. */
+export const timeSlotsOperations: Operation[] = [
+  operation('table-reservations.timeSlots.getTimeSlots', meta.getTimeSlots, READ, (request, context) => {
+    const { date, partySize, duration, slotsBefore, slotsAfter } = request;
+    const location = findEntity(context, LOCATIONS, request.reservationLocationId);
+    const size = partySize ?? 1;
+    const length = duration ? duration * MINUTE : turnover(location, size);
+    const [before, after] = [slotsBefore ?? 0, slotsAfter ?? 0];
+    const at = Date.parse(date ?? '');
+    const starts = Array.from(
+      { length: before + 1 + after },
+      (_, index) => at + (index - before) * slotInterval(location),
+    );
+    return { timeSlots: slotsAt(context, location, starts, { partySize: size, length }) };
+  }),
+
+  operation(
+    'table-reservations.timeSlots.getScheduledTimeSlots',
+    meta.getScheduledTimeSlots,
+    READ,
+    ({ reservationLocationId, timeRange, partySize }, context) => {
+      const location = findEntity(context, LOCATIONS, reservationLocationId);
+      const [from, to] = [Date.parse(timeRange.startDate ?? ''), Date.parse(timeRange.endDate ?? '')];
+      assert(from <= to, () => invalidField('timeRange', 'must begin before it ends'));
+      assert(to - from <= LONGEST_RANGE, () => invalidField('timeRange', 'must be at most 31 days', 'MAX'));
+      const size = partySize ?? 1;
+      const starts = scheduledStarts(context, location, from, to);
+      const shown = slotInterval(location);
+      const length = turnover(location, size);
+      return { timeSlots: slotsAt(context, location, starts, { partySize: size, length, shown }) };
+    },
+  ),
+
+  operation(
+    'table-reservations.timeSlots.checkTimeSlot',
+    meta.checkTimeSlot,
+    // It tells which tables others have.
+    { callers: MANAGERS, app: 'table-reservations' },
+    ({ reservationLocationId, date, duration, partySize, excludeReservationId }, context) => {
+      const location = findEntity(context, LOCATIONS, reservationLocationId);
+      const start = Date.parse(date ?? '');
+      const end = start + (duration ?? 0) * MINUTE;
+      const margin = slotInterval(location);
+      const window = { start: start - margin, end: end + margin };
+      const around = activeBetween(context, location.id, window, excludeReservationId);
+      const { choices, pacing } = verdictOf(location, { start, end, partySize: partySize ?? 1 }, around);
+      const tableCombinationAvailabilities = choices.map(({ tableIds, conflicts }) => ({
+        tableIds,
+        tableCombinationConflicts: conflicts,
+      }));
+      return {
+        tableCombinationAvailabilities,
+        reservationLocationConflicts: pacing,
+        timeSlotAvailability: {
+          timeSlotAvailabilityType: 'STANDARD' as const,
+          standardOptions: {
+            tableCombinationAvailabilities,
+            reservationLocationConflicts: pacing,
+            experienceBlockingConflicts: [],
+          },
+        },
+      };
+    },
+  ),
+];
