@@ -4,12 +4,16 @@ import { listTable, listValues, schemaSql } from '../../emulator/core/documents/
 import { openDatabase } from '../../emulator/core/documents/database';
 import { createDocuments } from '../../emulator/core/documents/documents';
 import { createCountCache } from '../../emulator/core/http/cache';
+import { type DataCollection, dataCollections } from '../../emulator/services/data/collections/store';
+import { queryItems } from '../../emulator/services/data/items/query/page';
+import { type DataItem, dataItems, itemKey } from '../../emulator/services/data/items/store';
 import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
 import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
 import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
 import { foundBy } from '../../emulator/services/stores/products-v3/found-by';
 
-// Prints, as one line of JSON, how long pages of 50 products take among a thousand and among a million.
+// Prints, as one line of JSON, how long pages of 50 products, and of 50 items of a collection of data, take among a
+// thousand and among a million.
 
 const FOLDER = '.data/bench/pages';
 const COLLECTIONS = 10;
@@ -45,6 +49,54 @@ function product(index: number): Product {
     lastUpdated: new Date(1_700_000_000_000 + spread * 1000).toISOString(),
   };
   return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
+}
+
+/** A collection of data, half of whose items are of each of two kinds. */
+const GLAZES: DataCollection = {
+  id: 'Glazes',
+  fields: [
+    { key: 'title', type: 'TEXT' },
+    { key: 'kind', type: 'TEXT' },
+  ],
+  permissions: { insert: 'ANYONE', update: 'ANYONE', remove: 'ANYONE', read: 'ANYONE' },
+  plugins: [],
+  revision: '1',
+  createdDate: '2026-01-01T00:00:00.000Z',
+  updatedDate: '2026-01-01T00:00:00.000Z',
+};
+
+const DATA_QUERIES = {
+  'items of a collection, the newest first': {},
+  'items of a collection with a value, the newest first': { filter: { kind: 'matt' } },
+  'items of a collection, by their ids': { sort: [{ fieldName: '_id' }] },
+};
+
+function glaze(index: number): DataItem {
+  const spread = (index * 7919) % 1_000_003;
+  const _id = `00000000-0000-4000-8000-${String(spread).padStart(12, '0')}`;
+  const date = { $date: new Date(1_700_000_000_000 + spread * 1000).toISOString() };
+  const kind = spread % 2 === 0 ? 'matt' : 'glossy';
+  const data = { _id, _createdDate: date, _updatedDate: date, title: `Glaze ${spread}`, kind };
+  return { id: itemKey(GLAZES.id, _id), collectionId: GLAZES.id, data };
+}
+
+/** A database of so many items of data. */
+function fillData(count: number) {
+  const database = openDatabase(join(FOLDER, `data-${count}.db`));
+  database.execute('PRAGMA synchronous = OFF');
+  const collections = [dataCollections, dataItems];
+  for (const statement of collections.flatMap(schemaSql)) {
+    if (statement.startsWith('CREATE TABLE')) database.execute(statement);
+  }
+  database.transaction(() => {
+    for (let index = 0; index < count; index += 1) {
+      const doc = glaze(index);
+      database.run(`INSERT INTO "${dataItems.name}" (id, doc) VALUES (?, ?)`, doc.id, JSON.stringify(doc));
+    }
+  });
+  const documents = createDocuments(database, collections, createCountCache(database));
+  database.execute('ANALYZE');
+  return { database, documents };
 }
 
 /** A database of so many products; its indexes are made last, which is many times faster. */
@@ -89,7 +141,14 @@ const results = Object.entries(QUERIES).map(([name, query]) => ({
   small: medianTime(() => small.documents.query(products, query)),
   large: medianTime(() => large.documents.query(products, query)),
 }));
-small.database.close();
-large.database.close();
+const [smallData, largeData] = [fillData(1000), fillData(1_000_000)];
+for (const [name, query] of Object.entries(DATA_QUERIES)) {
+  results.push({
+    name,
+    small: medianTime(() => queryItems(smallData, GLAZES, query)),
+    large: medianTime(() => queryItems(largeData, GLAZES, query)),
+  });
+}
+for (const { database } of [small, large, smallData, largeData]) database.close();
 rmSync(FOLDER, { recursive: true, force: true });
 console.log(JSON.stringify(results));
