@@ -37,6 +37,7 @@ const settings = z
     emailVerification: z.enum(['always', 'known-contacts', 'never']),
     mfa: z.enum(['optional', 'required']),
     captcha: z.enum(['always', 'after-failures', 'never']),
+    reviewModeration: z.boolean(),
     taxCalculation: z.enum(TAX_CALCULATIONS),
     catalogVersion: z.enum(CATALOG_VERSIONS),
     removedCalls: z.enum(REMOVED_CALLS),

@@ -12,6 +12,7 @@ export const APPS = {
   'members-area': '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9',
   restaurants: 'b278a256-2757-4f19-9313-c05c783bec92',
   'table-reservations': 'f9c07de2-5341-40c6-b096-8eb39de391fb',
+  reviews: 'a95a5fce-e370-4402-9ce4-96956acc747d',
 } as const;
 
 export type App = keyof typeof APPS;
@@ -81,6 +82,8 @@ export interface Site {
   captcha: 'always' | 'after-failures' | 'never';
   /** Apps of this machine that it takes unlisted; never stored. */
   localApps?: LocalApps;
+  /** Whether the owner has to approve a review before others see it; not where the site does not say. */
+  reviewModeration?: boolean;
   /** How tax is found: by rates that the owner has entered, unless it says otherwise. */
   taxCalculation?: TaxCalculation;
 }

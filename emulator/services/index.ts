@@ -13,6 +13,7 @@ import { membersService } from './members';
 import { pricingPlansService } from './pricing-plans';
 import { redirectsService } from './redirects';
 import { restaurantsService } from './restaurants';
+import { reviewsService } from './reviews';
 import { seoService } from './seo';
 import { storesService } from './stores';
 import { tableReservationsService } from './table-reservations';
@@ -33,6 +34,7 @@ export const services: readonly Service[] = [
   redirectsService,
   restaurantsService,
   tableReservationsService,
+  reviewsService,
   seoService,
   headlessSiteAssetsService,
   dataService,

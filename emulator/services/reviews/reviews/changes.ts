@@ -1,0 +1,142 @@
+import type { reviews as meta } from '@wix/reviews/meta';
+import { type Context, isManager } from '../../../core/contract/context';
+import { createEntity, findEntity, updateEntity } from '../../../core/contract/entities';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { orders } from '../../ecom';
+import { authorOf } from './author';
+import { contentOf } from './input';
+import { firstStatus, relevanceScore } from './rules';
+import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './store';
+
+type GivenReview = Serialized<meta.ReviewOriginal>;
+
+/**
+ * A review that the caller may read: managers read all, others what is published.
+ * @param isPrivate whether reviews that are not published are asked for, too
+ * @throws PlatformError 404
+ */
+export function readReview(context: Context, id: string, isPrivate: boolean): Review {
+  const review = findEntity(context, REVIEWS, id);
+  assert(isPrivate || review.moderation.moderationStatus === 'APPROVED', () => notFound(`review ${id}`));
+  return review;
+}
+
+/** Refuses a second review of the same author about the same thing. @throws PlatformError 409 ALREADY_EXISTS */
+function assertOnly(context: Context, { entityId, author, namespace }: Review, ownId?: string): void {
+  const others = { namespace, entityId, 'author.contactId': author.contactId };
+  const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
+  assert(!other, () =>
+    applicationError(409, 'ALREADY_EXISTS', 'The author has reviewed this already', {
+      reviewId: other?.id,
+    }),
+  );
+}
+
+/** Whether a contact has bought an item. */
+const hasBought = ({ documents }: Context, contactId: string, itemId: string): boolean =>
+  documents
+    .list(orders, { 'buyerInfo.contactId': contactId, status: 'APPROVED' })
+    .some(({ lineItems }) => lineItems?.some((it) => it.catalogReference?.catalogItemId === itemId));
+
+/** What was reviewed. @throws PlatformError 400 without it */
+function subject({ namespace, entityId }: GivenReview, field: string) {
+  assert(namespace, () => invalidField(`${field}.namespace`, 'must not be empty', 'REQUIRED_FIELD'));
+  assert(entityId, () => invalidField(`${field}.entityId`, 'must not be empty', 'REQUIRED_FIELD'));
+  return { namespace, entityId };
+}
+
+/** Tells what has become of a review: its status, and that it is published (SDK: onReviewModerationStatusChanged). */
+function tellStatus(context: Context, review: Review, previousModerationStatus: ModerationStatus): void {
+  const entity = serializeReview(review);
+  const about = { entityFqdn: REVIEWS.fqdn, entityId: review.id };
+  context.emit({
+    ...about,
+    slug: 'moderation_status_changed',
+    actionEvent: { body: { review: entity, previousModerationStatus } },
+  });
+  if (review.moderation.moderationStatus === 'APPROVED')
+    context.emit({ ...about, slug: 'review_published', actionEvent: { body: { review: entity } } });
+}
+
+/**
+ * Stores a new review, and tells of it. What managers write needs no approval.
+ * @param field where it stands in the request
+ * @throws PlatformError 400 for what it lacks, 403 and 404 as `authorOf`, 409 ALREADY_EXISTS
+ */
+export function addReview(context: Context, given: GivenReview, field = 'review'): Review {
+  const about = subject(given, field);
+  const author = authorOf(context, given.author, field);
+  const written = contentOf(given.content, `${field}.content`);
+  const isModerated = context.site.reviewModeration === true && !isManager(context);
+  const moderationStatus = firstStatus(isModerated);
+  const verified = hasBought(context, author.contactId, about.entityId);
+  const isByApp = context.caller.role === 'app';
+  const fields = {
+    ...about,
+    author,
+    ...written,
+    moderation: { moderationStatus, manuallyChanged: false },
+    foundHelpful: 0,
+    foundUnhelpful: 0,
+    helpfulness: 0,
+    verified,
+    origin: isByApp ? ({ type: 'APP', appId: context.caller.id } as const) : ({ type: 'ORGANIC' } as const),
+    reviewDate: given.reviewDate ?? isoDate(context.clock.now()),
+    relevanceScore: relevanceScore({ content: written.content, verified }),
+    publishCount: moderationStatus === 'APPROVED' ? 1 : 0,
+  };
+  assertOnly(context, fields as Review);
+  const review = createEntity<Review>(context, REVIEWS, fields);
+  tellStatus(context, review, 'SUBMITTED');
+  return review;
+}
+
+/**
+ * Changes what a review says, what it is about, its date and the shown name of its author.
+ * @throws PlatformError 400 as `addReview`, 404, 409 REVISION_MISMATCH and ALREADY_EXISTS
+ */
+export function changeReview(context: Context, given: GivenReview): Review {
+  const before = findEntity(context, REVIEWS, given.id ?? '');
+  assertRevision('review', before, given.revision);
+  const { namespace = before.namespace, entityId = before.entityId } = given;
+  const written = given.content && contentOf({ ...before.content, ...given.content }, 'review.content');
+  const authorName = given.author?.authorName;
+  const after: Review = {
+    ...before,
+    ...subject({ namespace, entityId }, 'review'),
+    ...written,
+    author: authorName === undefined ? before.author : { ...before.author, authorName },
+    reviewDate: given.reviewDate ?? before.reviewDate,
+  };
+  assertOnly(context, after, before.id);
+  return updateEntity(context, REVIEWS, { ...after, relevanceScore: relevanceScore(after) });
+}
+
+/** Publishes a review, or takes it off the site. One that has the status already stays as it is. */
+export function moderate(context: Context, review: Review, status: 'APPROVED' | 'REJECTED'): Review {
+  const before = review.moderation.moderationStatus;
+  if (before === status) return review;
+  const saved = updateEntity(context, REVIEWS, {
+    ...review,
+    moderation: { moderationStatus: status, manuallyChanged: true },
+    publishCount: review.publishCount + (status === 'APPROVED' ? 1 : 0),
+  });
+  tellStatus(context, saved, before);
+  return saved;
+}
+
+/** The owner's answer to a review; there is one, which a later one replaces. */
+export function reply(context: Context, review: Review, message: string): Review {
+  const now = isoDate(context.clock.now());
+  const createdDate = review.reply?.createdDate ?? now;
+  return updateEntity(context, REVIEWS, { ...review, reply: { message, createdDate, updatedDate: now } });
+}
+
+/** Takes the owner's answer away; without one the review stays as it is. */
+export function withdrawReply(context: Context, review: Review): Review {
+  const { reply: withdrawn, ...bare } = review;
+  return withdrawn ? updateEntity(context, REVIEWS, bare) : review;
+}

@@ -1,0 +1,53 @@
+import { reviews as meta } from '@wix/reviews/meta';
+import { doEachEntity } from '../../../../core/contract/bulk';
+import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
+import { deleteEntity, findEntity } from '../../../../core/contract/entities';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { addReview, changeReview, reply, withdrawReply } from '../changes';
+import { REVIEWS, reviews, serializeReview } from '../store';
+
+const WRITE = { callers: EVERYONE, app: 'reviews' } as const;
+const MANAGE = { callers: MANAGERS, app: 'reviews' } as const;
+
+export const reviewsWriteOperations: Operation[] = [
+  operation('reviews.reviews.createReview', meta.createReview, WRITE, ({ review }, context) => ({
+    review: serializeReview(addReview(context, review)),
+  })),
+
+  operation('reviews.reviews.bulkCreateReview', meta.bulkCreateReview, MANAGE, (request, context) => {
+    const { results, bulkActionMetadata } = doEachEntity(
+      request.reviews,
+      (review) => addReview(context, review),
+      request.returnEntity ? serializeReview : undefined,
+    );
+    return {
+      results: results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(item && { review: item }) })),
+      bulkActionMetadata,
+    };
+  }),
+
+  operation('reviews.reviews.updateReview', meta.updateReview, MANAGE, ({ review = {} }, context) => ({
+    review: serializeReview(changeReview(context, review)),
+  })),
+
+  operation('reviews.reviews.deleteReview', meta.deleteReview, MANAGE, ({ reviewId }, context) => {
+    const review = findEntity(context, REVIEWS, reviewId);
+    deleteEntity(context, REVIEWS, review);
+    return { review: serializeReview(review) };
+  }),
+
+  // The platform does it in the background and names the job; here it is done before the answer.
+  operation('reviews.reviews.bulkDeleteReviews', meta.bulkDeleteReviews, MANAGE, ({ filter }, context) => {
+    for (const review of context.documents.list(reviews, filter ?? {}))
+      deleteEntity(context, REVIEWS, review);
+    return { jobId: context.ids.guid() };
+  }),
+
+  operation('reviews.reviews.setReply', meta.setReply, MANAGE, ({ reviewId, message }, context) => ({
+    review: serializeReview(reply(context, findEntity(context, REVIEWS, reviewId), message)),
+  })),
+
+  operation('reviews.reviews.removeReply', meta.removeReply, MANAGE, ({ reviewId }, context) => ({
+    review: serializeReview(withdrawReply(context, findEntity(context, REVIEWS, reviewId))),
+  })),
+];

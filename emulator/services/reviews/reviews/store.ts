@@ -1,0 +1,59 @@
+import type { reviews as meta } from '@wix/reviews/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+type Sent = Serialized<meta.ReviewOriginal>;
+
+export type ModerationStatus = 'SUBMITTED' | 'IN_MODERATION' | 'APPROVED' | 'REJECTED';
+
+export interface Review extends Entity {
+  namespace: string;
+  entityId: string;
+  content: NonNullable<Sent['content']> & { rating: number };
+  author: { contactId: string; authorName?: string | null };
+  reply?: NonNullable<Sent['reply']>;
+  moderation: { moderationStatus: ModerationStatus; manuallyChanged: boolean };
+  foundHelpful: number;
+  foundUnhelpful: number;
+  helpfulness: number;
+  /** Whether its author has bought what it is about. */
+  verified: boolean;
+  origin: { type: 'ORGANIC' | 'APP'; appId?: string };
+  reviewDate: string;
+  relevanceScore: number;
+  publishCount: number;
+  /** Where its pictures and films are: found by, never sent. */
+  mediaUrls: string[];
+}
+
+const COMPARED = ['$eq', '$in', '$ne'] as const;
+const ORDERED = ['$eq', '$gt', '$gte', '$in', '$lt', '$lte', '$ne'] as const;
+
+/** Reviews, found by what the SDK lists (SDK: ReviewQuerySpec). */
+export const reviews = collection<Review>('reviews', {
+  fields: {
+    namespace: { kind: 'string', operators: COMPARED },
+    entityId: { kind: 'string', operators: COMPARED },
+    'author.contactId': { kind: 'string', operators: COMPARED },
+    'moderation.moderationStatus': { kind: 'string', operators: COMPARED },
+    createdDate: { kind: 'date', operators: ORDERED },
+    'content.rating': { kind: 'number', operators: ORDERED },
+    helpfulness: { kind: 'number', operators: ORDERED },
+    relevanceScore: { kind: 'number', operators: ORDERED },
+    'origin.type': 'string',
+    verified: 'boolean',
+    'content.media': { kind: 'list', path: 'mediaUrls', operators: ['$isEmpty'] },
+  },
+  indexes: [['entityId', 'moderation.moderationStatus', 'createdDate']],
+});
+
+/** A review as calls and domain events send it. */
+export const serializeReview = ({ mediaUrls: _, ...review }: Review) => review;
+
+export const REVIEWS: EntityKind<Review> = {
+  name: 'review',
+  fqdn: 'wix.reviews.v1.review',
+  collection: reviews,
+  serialize: serializeReview,
+};

@@ -1,0 +1,28 @@
+import { submittedContact } from '@wix/crm';
+import { members } from '@wix/members';
+import { reviews } from '@wix/reviews';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
+import { ownerClient } from '../emulator/start';
+import { loggedIn } from '../identity/members';
+
+const modules = { members, reviews, submittedContact };
+
+/** Reviews in the owner's hands. */
+export const reviewsOwner = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The same as a new visitor. */
+export async function reviewsVisitor() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** The same as a member of the demo site. */
+export async function reviewsMember(name: string) {
+  const { auth } = await loggedIn(name);
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(auth.getTokens());
+  return client;
+}
