@@ -88,7 +88,8 @@ export interface SqlReader {
   /** How many documents of a collection match a condition; remembered until the collection changes. */
   count(collection: Collection<{ id: string }>, where: Sql): number;
   /**
-   * Makes an index of a collection's documents; nothing where there is one of that name.
+   * Makes an index of a collection's documents; nothing where there is one of that name. It stays: SQLite removes none
+   * while statements are open, and those that are kept prepared are.
    * @param expressions SQL on the column `doc`
    * @param only a condition without bound values; a query uses the index where it has the same one
    */
@@ -98,8 +99,6 @@ export interface SqlReader {
     expressions: readonly string[],
     only: string,
   ): void;
-  /** Removes an index that `createIndex` made. */
-  dropIndex(name: string): void;
 }
 
 export interface QueryOptions {

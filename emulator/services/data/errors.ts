@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError, validationError } from '../../core/contract/errors';
+import { applicationError, notFound, type PlatformError, validationError } from '../../core/contract/errors';
 
 /** What a permission is asked for. */
 export type DataAction = 'read' | 'insert' | 'update' | 'remove';
@@ -61,6 +61,10 @@ export const indexConflict = (collectionId: string, index: string, fields: reado
 /** 409: some items have the same values already. */
 export const notUnique = (collectionId: string, fields: readonly string[]) =>
   wixDataError(409, 'WDE0113', `Items of [${collectionId}] have the same ${fields.join(', ')}.`);
+
+/** 404 */
+export const indexNotFound = (index: string, collectionId: string) =>
+  notFound(`The index ${index} of the collection ${collectionId}`);
 
 /** 400 */
 export const tooManyItems = (collectionId: string) =>

@@ -1,6 +1,7 @@
 import type { Service } from '../../core/contract/service';
 import { collectionsOperations } from './collections/operations';
 import { dataCollections } from './collections/store';
+import { indexesOperations } from './indexes/operations';
 import { dataIndexes } from './indexes/store';
 import { aggregateOperations } from './items/operations/aggregate';
 import { bulkOperations } from './items/operations/bulk';
@@ -15,6 +16,7 @@ export const dataService: Service = {
   collections: [dataCollections, dataItems, dataReferences, dataIndexes],
   operations: [
     ...collectionsOperations,
+    ...indexesOperations,
     ...readOperations,
     ...writeOperations,
     ...referencesOperations,

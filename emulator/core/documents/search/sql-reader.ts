@@ -14,7 +14,4 @@ export const createSqlReader = (database: Database, counts: CountCache): SqlRead
       `CREATE INDEX IF NOT EXISTS ${quoted(name)} ON "${collection.name}" (${columns}) WHERE ${only}`,
     );
   },
-  dropIndex(name) {
-    database.run(`DROP INDEX IF EXISTS ${quoted(name)}`);
-  },
 });

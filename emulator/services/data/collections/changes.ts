@@ -1,7 +1,16 @@
 import type { Context } from '../../../core/contract/context';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import { assertRevision, nextRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { collectionExists, operationNotSupported } from '../errors';
+import { dropIndexes, rebuildIndexes } from '../indexes/changes';
+import { removeAllItems } from '../items/changes';
+import { dropField } from '../items/fields';
 import type { collections as meta } from '../meta';
-import { dataCollections } from './store';
+import { assertField, assertId, ownFields, permissionsOf } from './checks';
+import { findCollection, getCollection } from './find';
+import { type DataCollection, type DataField, dataCollections, fieldOf, type RestCollection } from './store';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
@@ -12,3 +21,176 @@ export const listCollections = ({ documents }: Pick<Context, 'documents'>, { pag
     { ...(paging && { paging }), ...(sort?.fieldName && { sort: [sort] }) },
     { defaultLimit: 50, maxLimit: 100 },
   );
+
+/**
+ * Makes a collection.
+ * @throws PlatformError 409 WDE0104 for an id that another has, 400 for fields that cannot be
+ */
+export function createCollection(context: Context, given: RestCollection): DataCollection {
+  const id = given.id ?? '';
+  assertId(id);
+  if (getCollection(context, id)) throw collectionExists(id);
+  const at = isoDate(context.clock.now());
+  const collection: DataCollection = {
+    ...contentOf(given),
+    id,
+    permissions: permissionsOf(given.permissions),
+    revision: '1',
+    createdDate: at,
+    updatedDate: at,
+  };
+  context.documents.put(dataCollections, collection);
+  for (const field of collection.fields) addCounterpart(context, collection, field);
+  return collection;
+}
+
+/** What a request says of a collection besides its permissions. */
+const contentOf = (given: RestCollection) => ({
+  ...(given.displayName && { displayName: given.displayName }),
+  ...(given.displayField && { displayField: given.displayField }),
+  ...(given.displayNamespace && { displayNamespace: given.displayNamespace }),
+  ...(given.defaultDisplayOrder && { defaultDisplayOrder: given.defaultDisplayOrder }),
+  fields: ownFields(given.fields, 'collection.fields'),
+  plugins: given.plugins ?? [],
+});
+
+/** @throws PlatformError 404 WDE0025, 400 for a collection that an app keeps */
+export function findOwnCollection(context: Context, id: string): DataCollection {
+  const collection = findCollection(context, id);
+  if (collection.ownerAppId) throw operationNotSupported('a change', id);
+  return collection;
+}
+
+/**
+ * Puts other content in a collection's place; its items stay.
+ * @throws PlatformError 404 WDE0025, 409 for an outdated revision, 400 for fields that cannot be
+ */
+export function updateCollection(context: Context, given: RestCollection): DataCollection {
+  const before = findOwnCollection(context, given.id ?? '');
+  assertRevision('collection', before, given.revision);
+  return store(context, before, { ...contentOf(given), permissions: permissionsOf(given.permissions) });
+}
+
+/** Changes what is given of a collection, and leaves the rest. */
+export function patchCollection(context: Context, given: RestCollection): DataCollection {
+  const before = findOwnCollection(context, given.id ?? '');
+  if (given.revision) assertRevision('dataCollection', before, given.revision);
+  const { fields, plugins, ...content } = contentOf(given);
+  return store(context, before, {
+    ...content,
+    fields: given.fields ? fields : before.fields,
+    plugins: given.plugins ? plugins : before.plugins,
+    permissions: permissionsOf(given.permissions, before.permissions),
+    displayName: content.displayName ?? before.displayName,
+    displayField: content.displayField ?? before.displayField,
+    displayNamespace: content.displayNamespace ?? before.displayNamespace,
+    defaultDisplayOrder: content.defaultDisplayOrder ?? before.defaultDisplayOrder,
+  });
+}
+
+/** Removes a collection with its items, references and indexes. */
+export function deleteCollection(context: Context, id: string): void {
+  const collection = findOwnCollection(context, id);
+  removeAllItems(context, collection);
+  dropIndexes(context, id);
+  context.documents.delete(dataCollections, id);
+}
+
+/** @throws PlatformError 400 for a key that is taken */
+export function createField(context: Context, collectionId: string, field: DataField): DataCollection {
+  const before = findOwnCollection(context, collectionId);
+  assert(!fieldOf(before, field.key ?? ''), () =>
+    invalidField('field.key', `'${field.key}' is there already`),
+  );
+  assertField(field, 'field');
+  return store(context, before, { ...before, fields: [...before.fields, ...ownFields([field], 'field')] });
+}
+
+/**
+ * Changes a field; the values in items stay as they are.
+ * @param isPatch whether what is not given stays
+ * @throws PlatformError 404 for a field that is not there
+ */
+export function updateField(
+  context: Context,
+  collectionId: string,
+  given: DataField,
+  isPatch: boolean,
+): DataCollection {
+  const before = findOwnCollection(context, collectionId);
+  const stored = findField(before, given.key);
+  const field = isPatch ? { ...stored, ...given } : given;
+  assertField(field, 'field');
+  const [own = field] = ownFields([field], 'field');
+  return store(context, before, { ...before, fields: before.fields.map((it) => (it === stored ? own : it)) });
+}
+
+/** Removes a field with its values and references. */
+export function deleteField(context: Context, collectionId: string, key: string): DataCollection {
+  const before = findOwnCollection(context, collectionId);
+  const stored = findField(before, key);
+  dropField(context, before, key);
+  return store(context, before, { ...before, fields: before.fields.filter((it) => it !== stored) });
+}
+
+function findField({ fields, id }: DataCollection, key: string | undefined): DataField {
+  const field = fields.find((it) => it.key === key);
+  if (!field) throw notFound(`The field ${key} of the collection ${id}`);
+  return field;
+}
+
+type Content = Pick<DataCollection, 'fields' | 'permissions' | 'plugins'> & {
+  [Key in 'displayName' | 'displayField' | 'displayNamespace' | 'defaultDisplayOrder']?:
+    | DataCollection[Key]
+    | undefined;
+};
+
+/** Stores a collection with other content, as its next revision. */
+export function store(context: Context, before: DataCollection, content: Content): DataCollection {
+  const { displayName, displayField, displayNamespace, defaultDisplayOrder } = content;
+  const collection: DataCollection = {
+    id: before.id,
+    ...(displayName && { displayName }),
+    ...(displayField && { displayField }),
+    ...(displayNamespace && { displayNamespace }),
+    ...(defaultDisplayOrder && { defaultDisplayOrder }),
+    fields: content.fields,
+    permissions: content.permissions,
+    plugins: content.plugins,
+    revision: nextRevision(before),
+    createdDate: before.createdDate,
+    updatedDate: isoDate(context.clock.now()),
+  };
+  context.documents.put(dataCollections, collection);
+  for (const field of collection.fields) addCounterpart(context, collection, field);
+  // How a field is found depends on its type.
+  rebuildIndexes(context, collection);
+  return collection;
+}
+
+/** Gives the other collection the field that a field with several references names as its counterpart. */
+function addCounterpart(context: Context, { id }: DataCollection, field: DataField): void {
+  const { referencedCollectionId, referencingFieldKey, referencingDisplayName } =
+    field.typeMetadata?.multiReference ?? {};
+  if (!referencedCollectionId || !referencingFieldKey) return;
+  const other = context.documents.get(dataCollections, referencedCollectionId);
+  if (!other || fieldOf(other, referencingFieldKey)) return;
+  const counterpart: DataField = {
+    key: referencingFieldKey,
+    displayName: referencingDisplayName || referencingFieldKey,
+    type: 'MULTI_REFERENCE',
+    typeMetadata: {
+      multiReference: {
+        referencedCollectionId: id,
+        referencingFieldKey: field.key ?? '',
+        referencingDisplayName: field.displayName ?? field.key ?? '',
+      },
+    },
+  };
+  context.documents.put(dataCollections, {
+    ...other,
+    fields: [...other.fields, counterpart],
+    revision: nextRevision(other),
+    updatedDate: isoDate(context.clock.now()),
+  });
+}

@@ -1,7 +1,18 @@
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { collections as meta } from '../meta';
-import { listCollections } from './changes';
+import {
+  createCollection,
+  createField,
+  deleteCollection,
+  deleteField,
+  findOwnCollection,
+  listCollections,
+  patchCollection,
+  store,
+  updateCollection,
+  updateField,
+} from './changes';
 import { findCollection } from './find';
 import { serializeCollection } from './serialize';
 
@@ -9,6 +20,15 @@ const MANAGE = { callers: MANAGERS } as const;
 
 /** Collections: what items they hold, and who may do what with them. They are the site's manager's. */
 export const collectionsOperations: Operation[] = [
+  operation(
+    'data.collections.createDataCollection',
+    meta.createDataCollection,
+    MANAGE,
+    ({ collection }, context) => ({
+      collection: serializeCollection(createCollection(context, collection)),
+    }),
+  ),
+
   operation('data.collections.getDataCollection', meta.getDataCollection, MANAGE, (request, context) => ({
     collection: serializeCollection(findCollection(context, request.dataCollectionId)),
   })),
@@ -20,4 +40,85 @@ export const collectionsOperations: Operation[] = [
       pagingMetadata: { count: items.length, offset, total, tooManyToCount: false },
     };
   }),
+
+  operation(
+    'data.collections.updateDataCollection',
+    meta.updateDataCollection,
+    MANAGE,
+    ({ collection }, context) => ({
+      collection: serializeCollection(updateCollection(context, collection)),
+    }),
+  ),
+
+  operation('data.collections.patchDataCollection', meta.patchDataCollection, MANAGE, (request, context) => ({
+    dataCollection: serializeCollection(patchCollection(context, request.dataCollection)),
+  })),
+
+  operation(
+    'data.collections.deleteDataCollection',
+    meta.deleteDataCollection,
+    MANAGE,
+    (request, context) => {
+      deleteCollection(context, request.dataCollectionId);
+      return {};
+    },
+  ),
+
+  operation(
+    'data.collections.createDataCollectionField',
+    meta.createDataCollectionField,
+    MANAGE,
+    ({ dataCollectionId, field }, context) => ({
+      dataCollection: serializeCollection(createField(context, dataCollectionId, field)),
+    }),
+  ),
+
+  operation(
+    'data.collections.updateDataCollectionField',
+    meta.updateDataCollectionField,
+    MANAGE,
+    ({ dataCollectionId, field }, context) => ({
+      dataCollection: serializeCollection(updateField(context, dataCollectionId, field, false)),
+    }),
+  ),
+
+  operation(
+    'data.collections.patchDataCollectionField',
+    meta.patchDataCollectionField,
+    MANAGE,
+    ({ dataCollectionId, field }, context) => ({
+      dataCollection: serializeCollection(updateField(context, dataCollectionId, field, true)),
+    }),
+  ),
+
+  operation(
+    'data.collections.deleteDataCollectionField',
+    meta.deleteDataCollectionField,
+    MANAGE,
+    ({ dataCollectionId, fieldKey }, context) => ({
+      dataCollection: serializeCollection(deleteField(context, dataCollectionId, fieldKey)),
+    }),
+  ),
+
+  operation(
+    'data.collections.addDataCollectionPlugin',
+    meta.addDataCollectionPlugin,
+    MANAGE,
+    ({ dataCollectionId, plugin }, context) => {
+      const before = findOwnCollection(context, dataCollectionId);
+      const plugins = [...before.plugins.filter(({ type }) => type !== plugin.type), plugin];
+      return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
+    },
+  ),
+
+  operation(
+    'data.collections.deleteDataCollectionPlugin',
+    meta.deleteDataCollectionPlugin,
+    MANAGE,
+    ({ dataCollectionId, pluginType }, context) => {
+      const before = findOwnCollection(context, dataCollectionId);
+      const plugins = before.plugins.filter(({ type }) => type !== pluginType);
+      return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
+    },
+  ),
 ];

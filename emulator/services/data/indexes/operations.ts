@@ -1,0 +1,57 @@
+import { MANAGERS } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { findOwnCollection } from '../collections/changes';
+import { findCollection } from '../collections/find';
+import { indexes as meta } from '../meta';
+import { createIndex, dropIndex } from './changes';
+import { type DataIndex, dataIndexes } from './store';
+
+const MANAGE = { callers: MANAGERS } as const;
+
+const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataIndex) => ({
+  id,
+  name,
+  fields,
+  status: 'ACTIVE' as const,
+  unique: isUnique,
+  caseInsensitive: isCaseInsensitive,
+  source: 'USER' as const,
+});
+
+/** Indexes of a collection's items: queries by their fields are fast, and unique ones keep values apart. */
+export const indexesOperations: Operation[] = [
+  operation('data.indexes.createIndex', meta.createIndex, MANAGE, ({ dataCollectionId, index }, context) => {
+    const collection = findOwnCollection(context, dataCollectionId);
+    const fields = (index.fields ?? []).map(({ path = '', order }) => ({
+      path,
+      order: order ?? ('ASC' as const),
+    }));
+    const name = index.name ?? fields.map(({ path }) => path).join('_');
+    const made = createIndex(context, collection, {
+      name,
+      fields,
+      isUnique: index.unique ?? false,
+      isCaseInsensitive: index.caseInsensitive ?? false,
+    });
+    return { index: serializeIndex(made) };
+  }),
+
+  operation('data.indexes.dropIndex', meta.dropIndex, MANAGE, ({ dataCollectionId, indexName }, context) => {
+    dropIndex(context, findCollection(context, dataCollectionId).id, indexName);
+    return {};
+  }),
+
+  operation('data.indexes.listIndexes', meta.listIndexes, MANAGE, ({ dataCollectionId, paging }, context) => {
+    const { id } = findCollection(context, dataCollectionId);
+    const page = context.documents.query(
+      dataIndexes,
+      { ...(paging && { paging }), filter: { collectionId: id } },
+      { defaultLimit: 50, maxLimit: 100 },
+    );
+    const { count, offset, total } = page;
+    return {
+      indexes: page.items.map(serializeIndex),
+      pagingMetadata: { count, offset, total, tooManyToCount: false },
+    };
+  }),
+];

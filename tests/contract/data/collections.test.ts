@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { dataCaller, dataOwner } from '../../support/data/clients';
+import { applicationError, fieldViolation } from '../../support/emulator/errors';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const owner = () => dataOwner(emulator);
+const refusal = (code: string) => ({ details: { applicationError: { code } } });
+
+const OPEN = { insert: 'ANYONE', update: 'ANYONE', remove: 'ANYONE', read: 'ANYONE' } as const;
+
+const makeTools = (fields: object[] = [{ key: 'name', type: 'TEXT' }]) =>
+  owner().collections.createDataCollection({
+    _id: 'Tools',
+    displayName: 'Tools',
+    fields,
+    permissions: OPEN,
+  } as never);
+
+describe('a collection', () => {
+  test('is made, read, listed, changed and removed', async () => {
+    const { collections, items } = owner();
+    const made = await makeTools();
+    expect(made).toMatchObject({ _id: 'Tools', collectionType: 'NATIVE', revision: '1', permissions: OPEN });
+    expect(made.fields?.map(({ key }) => key)).toEqual([
+      '_id',
+      '_createdDate',
+      '_updatedDate',
+      '_owner',
+      'name',
+    ]);
+    expect(await collections.getDataCollection('Tools')).toEqual(made);
+    const listed = await collections.listDataCollections();
+    expect(listed.collections?.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining(['FiringLog', 'Glazes', 'Guestbook', 'Tools']),
+    );
+    const changed = await collections.updateDataCollection({ ...made, displayName: 'Our tools' } as never);
+    expect(changed).toMatchObject({ displayName: 'Our tools', revision: '2' });
+    await expect(
+      collections.updateDataCollection({ ...made, displayName: 'Late' } as never),
+    ).rejects.toMatchObject(applicationError(409, 'REVISION_MISMATCH'));
+    const { dataCollection } = await collections.patchDataCollection('Tools', {
+      displayField: 'name',
+    } as never);
+    expect(dataCollection).toMatchObject({ displayName: 'Our tools', displayField: 'name', revision: '3' });
+    await items.insert('Tools', { name: 'Rib' });
+    await collections.deleteDataCollection('Tools');
+    await expect(collections.getDataCollection('Tools')).rejects.toMatchObject(
+      applicationError(404, 'WDE0025'),
+    );
+    await makeTools();
+    expect(await items.query('Tools').count()).toBe(0);
+  });
+
+  test('has fields of its own, each with one key', async () => {
+    const { collections, items } = owner();
+    await makeTools();
+    await items.insert('Tools', { _id: 'rib', name: 'Rib', weight: 3 });
+    const { dataCollection } = await collections.createDataCollectionField('Tools', {
+      field: { key: 'weight', type: 'NUMBER', numberRange: { min: 1 } } as never,
+    });
+    expect(dataCollection?.fields?.at(-1)).toMatchObject({ key: 'weight', type: 'NUMBER' });
+    await expect(items.insert('Tools', { weight: 0 })).rejects.toThrow('weight');
+    await collections.patchDataCollectionField('Tools', { key: 'weight', displayName: 'Weight' });
+    await expect(items.insert('Tools', { weight: 0 })).rejects.toThrow('weight');
+    await collections.updateDataCollectionField('Tools', { field: { key: 'weight', type: 'TEXT' } as never });
+    await expect(items.insert('Tools', { weight: 0 })).rejects.toThrow('must be a text');
+    await collections.deleteDataCollectionField('Tools', { fieldKey: 'weight' });
+    expect(await items.get('Tools', 'rib')).not.toHaveProperty('weight');
+    for (const field of [
+      { key: 'name', type: 'TEXT' },
+      { key: '_owner', type: 'TEXT' },
+    ]) {
+      await expect(collections.createDataCollectionField('Tools', { field } as never)).rejects.toMatchObject(
+        fieldViolation('options.field.key', 'VALIDATION'),
+      );
+    }
+    await expect(
+      collections.createDataCollectionField('Tools', { field: { key: 'a b', type: 'TEXT' } } as never),
+    ).rejects.toMatchObject(fieldViolation('options.field.key', 'FORMAT'));
+    await expect(
+      collections.createDataCollectionField('Tools', { field: { key: 'maker', type: 'REFERENCE' } } as never),
+    ).rejects.toMatchObject(fieldViolation('options.field.typeMetadata', 'REQUIRED_FIELD'));
+    await expect(collections.deleteDataCollectionField('Tools', { fieldKey: 'none' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('gets the counterpart of a field that refers to it', async () => {
+    const { collections, items } = owner();
+    const multiReference = {
+      referencedCollectionId: 'Glazes',
+      referencingFieldKey: 'tools',
+      referencingDisplayName: 'Tools',
+    };
+    await makeTools([{ key: 'glazes', type: 'MULTI_REFERENCE', typeMetadata: { multiReference } }]);
+    const { fields } = await collections.getDataCollection('Glazes');
+    expect(fields?.at(-1)).toMatchObject({ key: 'tools', type: 'MULTI_REFERENCE', displayName: 'Tools' });
+    const [glaze] = (await items.query('Glazes').limit(1).find()).items;
+    await items.insert('Tools', { _id: 'rib' });
+    await items.insertReference('Glazes', 'tools', glaze?._id ?? '', 'rib');
+    expect((await items.queryReferenced('Tools', 'rib', 'glazes')).items).toMatchObject([
+      { title: glaze?.title },
+    ]);
+  });
+
+  test('has plugins', async () => {
+    const { collections } = owner();
+    await makeTools();
+    const plugin = { type: 'PUBLISH', publishOptions: { defaultStatus: 'DRAFT' } } as never;
+    const added = await collections.addDataCollectionPlugin('Tools', { plugin });
+    expect(added.dataCollection?.plugins).toEqual([plugin]);
+    const removed = await collections.deleteDataCollectionPlugin('Tools', { pluginType: 'PUBLISH' });
+    expect(removed.dataCollection?.plugins).toEqual([]);
+  });
+
+  test('is refused with a bad id, one that is taken, fields that are twice, and to visitors', async () => {
+    const { collections } = owner();
+    await makeTools();
+    await expect(makeTools()).rejects.toMatchObject(applicationError(409, 'WDE0104'));
+    await expect(
+      collections.createDataCollection({ _id: 'a/b', fields: [], permissions: OPEN } as never),
+    ).rejects.toMatchObject(fieldViolation('collection.id', 'FORMAT'));
+    await expect(collections.createDataCollection({ _id: 'New', fields: [] } as never)).rejects.toMatchObject(
+      fieldViolation('collection.permissions.insert', 'REQUIRED_FIELD'),
+    );
+    const twice = [
+      { key: 'a', type: 'TEXT' },
+      { key: 'a', type: 'TEXT' },
+    ];
+    await expect(
+      collections.createDataCollection({ _id: 'New', fields: twice, permissions: OPEN } as never),
+    ).rejects.toMatchObject(fieldViolation('collection.fields[1].key', 'VALIDATION'));
+    const visitor = await dataCaller(emulator, 'visitor');
+    for (const call of [
+      () => visitor.collections.getDataCollection('Tools'),
+      () => visitor.collections.listDataCollections(),
+      () => visitor.collections.deleteDataCollection('Tools'),
+      () => visitor.indexes.listIndexes('Tools'),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('an index', () => {
+  test('keeps values apart, and makes queries by its fields fast', async () => {
+    const { indexes, items } = owner();
+    await makeTools();
+    await items.bulkInsert('Tools', [{ name: 'Rib' }, { name: 'Wire' }, { other: 1 }, { other: 1 }]);
+    const made = await indexes.createIndex('Tools', {
+      name: 'names',
+      fields: [{ path: 'name', order: 'ASC' }],
+      unique: true,
+      caseInsensitive: true,
+    });
+    expect(made).toMatchObject({ name: 'names', status: 'ACTIVE', unique: true, source: 'USER' });
+    await expect(items.insert('Tools', { name: 'rib' })).rejects.toMatchObject(refusal('WDE0123'));
+    const wire = await items.insert('Tools', { name: 'Knife' });
+    await expect(items.update('Tools', { ...wire, name: 'Wire' })).rejects.toMatchObject(refusal('WDE0123'));
+    await items.update('Tools', { ...wire, weight: 2 });
+    await items.insert('Tools', { other: 1 });
+    expect((await indexes.listIndexes('Tools')).indexes).toMatchObject([{ name: 'names' }]);
+    // What a filter says of the collection and the field is what the index has.
+    const plan = emulator.database.all<{ detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT doc FROM data_items WHERE (doc ->> '$.collectionId') = 'Tools' AND (doc ->> '$.data."name"') = ?`,
+      'Rib',
+    );
+    expect(plan[0]?.detail).toMatch(/USING INDEX data_items:Tools:/);
+    await indexes.dropIndex('Tools', 'names');
+    await items.insert('Tools', { name: 'Rib' });
+    await expect(indexes.dropIndex('Tools', 'names')).rejects.toMatchObject({ status: 404 });
+    await expect(
+      indexes.createIndex('Tools', { name: 'again', fields: [{ path: 'name' }], unique: true }),
+    ).rejects.toMatchObject(applicationError(409, 'WDE0113'));
+  });
+
+  test('is one of a few', async () => {
+    const { indexes } = owner();
+    await makeTools();
+    for (const path of ['a', 'b', 'c'])
+      await indexes.createIndex('Tools', { name: path, fields: [{ path }] });
+    await expect(indexes.createIndex('Tools', { name: 'd', fields: [{ path: 'd' }] })).rejects.toMatchObject(
+      refusal('WDE0075'),
+    );
+    await expect(indexes.createIndex('Tools', { name: 'a', fields: [{ path: 'x' }] })).rejects.toMatchObject(
+      refusal('WDE0075'),
+    );
+    await expect(indexes.createIndex('Tools', { name: 'n', fields: [] })).rejects.toMatchObject(
+      fieldViolation('index.fields', 'MIN_SIZE'),
+    );
+    await expect(indexes.listIndexes('Nothing')).rejects.toMatchObject(applicationError(404, 'WDE0025'));
+  });
+});
