@@ -1,7 +1,8 @@
 import { categories, draftPosts, likes, posts, tags } from '@wix/blog';
-import { createClient, OAuthStrategy } from '@wix/sdk';
+import { AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import site from '@/emulator/seed/site.json';
 import type { Emulator } from '@/emulator/types';
+import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 
 const modules = { categories, draftPosts, likes, posts, tags };
@@ -42,3 +43,17 @@ export const CARE = 'b1000004-4d1a-4c58-9a10-2b7f6c3d0004';
 export const TECHNIQUES = 'b1000002-4d1a-4c58-9a10-2b7f6c3d0002';
 export const GLAZES = 'b2000001-4d1a-4c58-9a10-2b7f6c3d0001';
 export const KILN_TAG = 'b2000002-4d1a-4c58-9a10-2b7f6c3d0002';
+
+/** The blog as a member reads it. */
+export async function blogMember(emulator: Emulator, memberId: string) {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await tokensOf(emulator, 'member', memberId));
+  return client;
+}
+
+/** The blog in the hands of an app, which may act for the owner. */
+export const blogApp = (emulator: Emulator) =>
+  createClient({
+    modules,
+    auth: AppStrategy({ appId: site.appId, appSecret: emulator.appSecret, instanceId: site.id }),
+  });
