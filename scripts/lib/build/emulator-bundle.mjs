@@ -44,11 +44,7 @@ const options = {
   ],
   plugins: [jsonAsText],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // It is a command.
-  banner: {
-    js: `#!/usr/bin/env node
-${REQUIRE}`,
-  },
+  banner: { js: REQUIRE },
   logLevel: 'silent',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { createClock } from '@/emulator/core/time/clock';
 import { control, EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';

@@ -2,7 +2,7 @@ import { plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { decodeJwt } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { tokensOf } from '../../support/emulator/session';

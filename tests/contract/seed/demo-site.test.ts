@@ -5,7 +5,7 @@ import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { beforeEach, expect, test } from 'vitest';
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { createClock, DAY, HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { KILN, PLANS } from '../../support/emulator/demo-site';

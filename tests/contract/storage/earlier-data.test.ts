@@ -8,7 +8,7 @@ import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { openDatabase } from '@/emulator/core/documents/database';
 import { createClock } from '@/emulator/core/time/clock';
 import { VERSION } from '@/emulator/migrations';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { plans, plansV3 } from '@wix/pricing-plans';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { APPS } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';

@@ -9,7 +9,7 @@ import { collections, products } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { sequentialIds } from '@/emulator/core/ids';
 import type { Site } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';

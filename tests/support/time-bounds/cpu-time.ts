@@ -1,4 +1,4 @@
-import { createEmulator } from '@/emulator';
+import { createEmulator } from '@/emulator/index';
 import { createClock } from '@/emulator/core/time/clock';
 import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
