@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,17 +104,6 @@ test('it says what it does not serve, and where what it does is listed', async (
       details: {},
     },
   ]);
-  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-  const served = new Map(
-    Array.from(readme.matchAll(/^- `@wix\/([\w-]+)`: (.+(?:\n {2}.+)*)$/gm), ([, name, modules]) => [
-      name,
-      modules?.replaceAll('`', '').split(/,\s+/),
-    ]),
-  );
-  for (const { name } of emulator.operations.filter(({ hasContract }) => hasContract)) {
-    const [of, module] = name.split('.');
-    expect(served.get(of), name).toContain(module);
-  }
 });
 
 test.each(['before', 'half'] as const)(

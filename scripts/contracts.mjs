@@ -6,7 +6,14 @@ import { ensureEmulatorBuilt } from './lib/build/build.mjs';
 import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
 import { prove, readRows } from './lib/contracts/contracts.mjs';
-import { contractsTable, linesFor, placed, rolesTable, summaryTable } from './lib/contracts/tables.mjs';
+import {
+  contractsTable,
+  linesFor,
+  modulesList,
+  placed,
+  rolesTable,
+  summaryTable,
+} from './lib/contracts/tables.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/servers/ports.mjs';
 import { run } from './lib/servers/processes.mjs';
@@ -54,6 +61,7 @@ await command(async (say) => {
   const problems = [
     ...unlisted.map(({ name }) => `the operation ${name} has no row`),
     ...outOfDate('README.md', 'contracts', summaryTable(rows)),
+    ...outOfDate('emulator/README.md', 'modules', modulesList(operations)),
     ...outOfDate('emulator/README.md', 'roles', rolesTable(operations)),
   ];
   for (const problem of problems) say(`✗ ${problem}`);

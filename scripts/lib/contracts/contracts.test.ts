@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prove, readRows } from './contracts.mjs';
-import { contractsTable, linesFor, placed, rolesTable, summaryTable } from './tables.mjs';
+import { contractsTable, linesFor, modulesList, placed, rolesTable, summaryTable } from './tables.mjs';
 
 const HEAD = 'area\tmethod\tpath\tpackage\tnamespace\tfunction\trequestPath\n';
 const rows = readRows(
@@ -160,6 +160,19 @@ test('the tables for the READMEs have the number of calls and the callers of eac
   expect(rolesTable([operation]).split('\n').at(-1)).toMatch(
     /`shop.things.updateThing` \| +\| +\| +\| ✓ +\| ✓ +\|$/,
   );
+});
+
+test('the list of modules has each that the SDK exports once, by its package', () => {
+  const served = (name: string, hasContract = true) => ({ name, hasContract });
+  expect(
+    modulesList([
+      served('shop.things.updateThing'),
+      served('shop.boxes.getBox'),
+      served('shop.things.getThing'),
+      served('blog.posts.getPost'),
+      served('oauth2.token', false),
+    ]),
+  ).toBe('- `@wix/blog`: `posts`\n- `@wix/shop`: `boxes`, `things`');
 });
 
 test('a table is written between its marks, and nowhere without them', () => {

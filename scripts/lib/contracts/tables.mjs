@@ -75,6 +75,29 @@ export function rolesTable(operations) {
 }
 
 /**
+ * The modules of the SDK that are served, a list by package.
+ * @param {{ name: string, hasContract: boolean }[]} operations
+ */
+export function modulesList(operations) {
+  /** @type {Map<string, Set<string>>} */
+  const modules = new Map();
+  for (const { name, hasContract } of operations) {
+    const [of = '', module = ''] = name.split('.');
+    if (hasContract) modules.set(of, (modules.get(of) ?? new Set()).add(module));
+  }
+  return [...modules.keys()]
+    .sort()
+    .map(
+      (of) =>
+        `- \`@wix/${of}\`: ${[...(modules.get(of) ?? [])]
+          .sort()
+          .map((module) => `\`${module}\``)
+          .join(', ')}`,
+    )
+    .join('\n');
+}
+
+/**
  * A Markdown table with columns of even width.
  * @param {string[]} head
  * @param {string[][]} rows
