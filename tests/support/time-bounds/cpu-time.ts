@@ -1,5 +1,5 @@
-import { createEmulator } from '@/emulator/index';
 import { createClock } from '@/emulator/core/time/clock';
+import { createEmulator } from '@/emulator/index';
 import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
 import { seededMember } from '../identity/members';
