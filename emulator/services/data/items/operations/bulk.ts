@@ -36,6 +36,7 @@ const references = z.object({
   dataItemReferences: z.array(contract.reference).min(1).max(LIMIT),
   returnEntity: contract.flag,
 });
+const single = z.object({ dataItemReference: contract.reference });
 
 type Saved = z.infer<typeof saved>;
 type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
@@ -100,12 +101,7 @@ const bulkOperation = (name: string, path: string, work: Save) =>
   });
 
 /** Adds or removes references; what was there, or was not, is an error of its own. */
-const referencesOperation = (
-  name: string,
-  path: string,
-  action: 'INSERT' | 'DELETE',
-  work: (...given: Parameters<typeof insertReference>) => void,
-) =>
+const referencesOperation = (name: string, path: string, action: 'INSERT' | 'DELETE', work: Work) =>
   itemOperation(name, 'POST', path, references, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
     assertIsKeptHere(collection, name);
@@ -126,6 +122,29 @@ const referencesOperation = (
         dataItemReference: request.dataItemReferences[index],
       })),
     };
+  });
+
+type Work = (...given: Parameters<typeof insertReference>) => void;
+
+const addReference: Work = (...given) => {
+  const [, , , referring, referenced] = given;
+  if (!insertReference(...given)) throw referenceExists(referring, referenced);
+};
+
+const takeReference: Work = (context, _, relation, ...ids) => {
+  removeReference(context, relation, ...ids);
+};
+
+/** One reference by itself, as calls without an SDK send it. */
+const referenceOperation = (name: string, path: string, work: Work) =>
+  itemOperation(name, 'POST', path, single, ({ dataCollectionId, dataItemReference }, context) => {
+    const collection = findCollection(context, dataCollectionId);
+    assertIsKeptHere(collection, name);
+    const { referringItemFieldName, referringItemId, referencedItemId } = dataItemReference;
+    const relation = findRelation(collection, referringItemFieldName);
+    assertMay(context, collection, 'update', findItem(context, collection.id, referringItemId));
+    work(context, collection, relation, referringItemId, referencedItemId);
+    return { dataItemReference };
   });
 
 /** Several items or references at once. */
@@ -159,17 +178,8 @@ export const bulkOperations: Operation[] = [
     }));
   }),
 
-  referencesOperation('insertReference', '/v2/bulk/items/insert-references', 'INSERT', (...given) => {
-    const [, , , referring, referenced] = given;
-    if (!insertReference(...given)) throw referenceExists(referring, referenced);
-  }),
-
-  referencesOperation(
-    'removeReference',
-    '/v2/bulk/items/remove-references',
-    'DELETE',
-    (context, _, relation, ...ids) => {
-      removeReference(context, relation, ...ids);
-    },
-  ),
+  referencesOperation('insertReference', '/v2/bulk/items/insert-references', 'INSERT', addReference),
+  referencesOperation('removeReference', '/v2/bulk/items/remove-references', 'DELETE', takeReference),
+  referenceOperation('insertDataItemReference', '/v2/items/insert-reference', addReference),
+  referenceOperation('removeDataItemReference', '/v2/items/remove-reference', takeReference),
 ];

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dataCaller, dataOwner } from '../../support/data/clients';
+import { filter, matches, type Thing, thing } from '../../support/data/filter-model';
+import { MAYA, THEO } from '../../support/emulator/demo-site';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const;
+
+const makeCollection = (id: string, permissions: object) =>
+  dataOwner(emulator).collections.createDataCollection({ _id: id, fields: [], permissions } as never);
+
+const only = (role: string) => ({ insert: role, update: role, remove: role, read: role });
+
+test('a filter finds what a plain one in memory finds', async () => {
+  const { items } = dataOwner(emulator);
+  await makeCollection('Things', only('ADMIN'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(thing, { minLength: 1, maxLength: 12 }),
+      fc.array(filter, { minLength: 1, maxLength: 8 }),
+      async (given, filters) => {
+        await items.truncate('Things');
+        const things = given.map((it, index): Thing => ({ ...it, _id: `t${index}` }));
+        await items.bulkInsert('Things', things);
+        for (const it of filters) {
+          const found = await items.query('Things', { filter: it, paging: { limit: 50 } } as never);
+          expect(found.items.map(({ _id }: { _id: string }) => _id).sort(), JSON.stringify(it)).toEqual(
+            things
+              .filter((one) => matches(one, it))
+              .map(({ _id }) => _id)
+              .sort(),
+          );
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('who may do what goes by the role of each permission', async () => {
+  const owner = dataOwner(emulator);
+  const callers = {
+    visitor: (await dataCaller(emulator, 'visitor')).items,
+    member: (await dataCaller(emulator, 'member', MAYA)).items,
+    owner: owner.items,
+  };
+  for (const role of ROLES) {
+    await makeCollection(`For_${role}`, only(role));
+    for (const _owner of [MAYA, THEO])
+      await owner.items.insert(`For_${role}`, { _id: _owner, _owner, text: 'x' });
+  }
+  const permits = (role: (typeof ROLES)[number], caller: keyof typeof callers, isOwn: boolean) =>
+    caller === 'owner' ||
+    role === 'ANYONE' ||
+    (caller === 'member' && (role === 'SITE_MEMBER' || (role === 'SITE_MEMBER_AUTHOR' && isOwn)));
+  const does = (call: Promise<unknown>) => call.then(Boolean, (error) => error.details.applicationError.code);
+  for (const role of ROLES) {
+    for (const caller of ['visitor', 'member', 'owner'] as const) {
+      const items = callers[caller];
+      const id = `For_${role}`;
+      const expected = (isOwn: boolean) => (permits(role, caller, isOwn) ? true : 'WDE0027');
+      for (const itemId of [MAYA, THEO]) {
+        const isOwn = itemId === MAYA;
+        const about = `${caller} in ${id}, ${isOwn ? 'own' : 'other'}`;
+        expect(await does(items.get(id, itemId)), about).toBe(expected(isOwn));
+        expect(await does(items.update(id, { _id: itemId, text: 'y' })), about).toBe(expected(isOwn));
+      }
+      expect(await does(items.insert(id, { text: 'z' }).then(({ _id }) => owner.items.remove(id, _id)))).toBe(
+        expected(true),
+      );
+      const seen = await items
+        .query(id)
+        .find()
+        .then(
+          (it) => it.items.length,
+          () => 0,
+        );
+      expect(seen).toBe([MAYA, THEO].filter((it) => permits(role, caller, it === MAYA)).length);
+    }
+  }
+});
+
+test('what earlier SDKs and calls without one send is answered too', async () => {
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await emulator.fetch(
+      new Request(`http://localhost:4010/wix-data/v2/${path}`, {
+        method,
+        headers: {
+          authorization: emulator.apiKey,
+          'wix-site-id': emulator.site().id,
+          'content-type': 'application/json',
+        },
+        ...(body && { body: JSON.stringify({ dataCollectionId: 'Guestbook', ...body }) }),
+      }),
+    );
+    return answer.json();
+  };
+  const data = { name: 'Ada', message: 'Hi' };
+  expect(await send('POST', 'items', { dataItem: { id: 'ada', data } })).toMatchObject({
+    dataItem: { id: 'ada', dataCollectionId: 'Guestbook', data: { _id: 'ada', name: 'Ada' } },
+  });
+  const query = {
+    filter: { name: 'Ada' },
+    sort: [{ fieldName: 'name', order: 'DESC' }],
+    paging: { limit: 1 },
+  };
+  expect(
+    await send('POST', 'items/query', { query, includeReferencedItems: [], returnTotalCount: true }),
+  ).toMatchObject({
+    dataItems: [{ id: 'ada', data: { name: 'Ada' } }],
+    pagingMetadata: { count: 1, offset: 0, total: 1, hasNext: false },
+  });
+  expect(await send('PUT', 'items/ada', { dataItem: { data: { ...data, name: 'Ada L.' } } })).toMatchObject({
+    dataItem: { data: { name: 'Ada L.' } },
+  });
+  expect(await send('GET', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
+    dataItem: { id: 'ada' },
+  });
+  expect(await send('DELETE', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
+    dataItem: { id: 'ada' },
+  });
+  expect(await send('GET', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
+    details: { applicationError: { code: 'WDE0073' } },
+  });
+  const [glaze, firing] = ['da7a0104', 'da7a0203'].map((it) => `${it}-4d1a-4c58-9a10-2b7f6c3d0001`);
+  const reference = { referringItemFieldName: 'glazes', referringItemId: firing, referencedItemId: glaze };
+  const about = { dataCollectionId: 'FiringLog', dataItemReference: reference };
+  expect(await send('POST', 'items/insert-reference', about)).toEqual({ dataItemReference: reference });
+  expect(await send('POST', 'items/insert-reference', about)).toMatchObject({
+    details: { applicationError: { code: 'WDE0029' } },
+  });
+  expect(await send('POST', 'items/remove-reference', about)).toEqual({ dataItemReference: reference });
+  expect(await send('POST', 'items', { dataItem: { data: 3 } })).toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: 'dataItem.data' }] } },
+  });
+});
