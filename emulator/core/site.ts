@@ -9,6 +9,7 @@ export const APPS = {
   stores: '1380b703-ce81-ff05-f115-39571d94dfcd',
   events: '140603ad-af8d-84a5-2c80-a0f60cb47351',
   'pricing-plans': '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3',
+  forms: '225dd912-7dea-4738-8688-4b8c6955ffc2',
   'members-area': '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9',
   restaurants: 'b278a256-2757-4f19-9313-c05c783bec92',
   'table-reservations': 'f9c07de2-5341-40c6-b096-8eb39de391fb',

@@ -7,6 +7,7 @@ import { dataService } from './data';
 import { ecomService } from './ecom';
 import { emailSubscriptionsService } from './email-subscriptions';
 import { eventsService } from './events';
+import { formsService } from './forms';
 import { headlessSiteAssetsService } from './headless-site-assets';
 import { identityService } from './identity';
 import { membersService } from './members';
@@ -28,6 +29,7 @@ export const services: readonly Service[] = [
   ecomService,
   emailSubscriptionsService,
   eventsService,
+  formsService,
   pricingPlansService,
   bookingsService,
   blogService,

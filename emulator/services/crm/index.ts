@@ -31,6 +31,7 @@ export const crmService: Service = {
   seed: addMissingContacts,
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
+export { isExtendedField } from './contacts/extended-fields';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/store';
 export { subscribe } from './contacts/subscriptions';
 export { submitContact } from './submitted-contact/submit';

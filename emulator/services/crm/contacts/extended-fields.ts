@@ -37,6 +37,10 @@ export function withOwnFields(context: Context, info: ContactInfo): ContactInfo 
   return { ...info, extendedFields: { items: Object.fromEntries(own) } };
 }
 
+/** Whether the owner has made an extended field of a key. */
+export const isExtendedField = (context: Context, key: string): boolean =>
+  findNamedIfAny(context, EXTENDED_FIELDS, key)?.fieldType === 'USER_DEFINED';
+
 /** Takes the values of a field away that is no more. */
 export function dropFieldValues(context: Context, key: string): void {
   const having = context.documents.list(contacts, { fieldKeys: { $hasSome: [key] } });

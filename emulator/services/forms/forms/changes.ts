@@ -1,0 +1,149 @@
+import type { Context } from '../../../core/contract/context';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/contract/entities';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import { isoDate } from '../../../core/time/clock';
+import { type Field, FORMS, type Form, type FormEntity, forms, PROVIDERS } from './store';
+
+/** A form that is not in the trash. @throws PlatformError 404 FORM_NOT_FOUND */
+export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {
+  const form = documents.get(forms, id);
+  assert(form && !form.trashedDate, () =>
+    applicationError(404, 'FORM_NOT_FOUND', `Form ${id} was not found`, { formId: id }),
+  );
+  return form;
+}
+
+/** A form that is in the trash. @throws PlatformError 404 */
+export function findTrashedForm({ documents }: Context, id: string): Form {
+  const form = documents.get(forms, id);
+  assert(form?.trashedDate, () => notFound(`Deleted form ${id}`));
+  return form;
+}
+
+/**
+ * The app whose forms a namespace is.
+ * @throws PlatformError 400 for a namespace that no app of the site has
+ */
+export function providerOf(namespace: string | undefined, field: string) {
+  assert(namespace, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  const provider = PROVIDERS.find((it) => it.namespace === namespace);
+  assert(provider, () => invalidField(field, `is no namespace of forms: ${namespace}`));
+  return provider;
+}
+
+/** @throws PlatformError 400 for fields that are not told apart, or are too many */
+function assertFields(fields: readonly Field[], most: number): void {
+  assert(fields.length <= most, () =>
+    invalidField('form.formFields', `must have at most ${most} items`, 'MAX_SIZE'),
+  );
+  const ids = new Set<string>();
+  const targets = new Set<string>();
+  for (const [index, { id, inputOptions }] of fields.entries()) {
+    const at = `form.formFields[${index}]`;
+    assert(id, () => invalidField(`${at}.id`, 'must not be empty', 'REQUIRED_FIELD'));
+    assert(!ids.has(id), () => invalidField(`${at}.id`, 'is the id of another field'));
+    ids.add(id);
+    if (!inputOptions) continue;
+    const { target } = inputOptions;
+    assert(target, () => invalidField(`${at}.inputOptions.target`, 'must not be empty', 'REQUIRED_FIELD'));
+    assert(!targets.has(target), () =>
+      invalidField(`${at}.inputOptions.target`, 'is the target of another field'),
+    );
+    targets.add(target);
+  }
+}
+
+/** A field with what every field has. */
+const completeField = ({ inputOptions, fieldType, hidden = false, ...field }: Field): Field => ({
+  ...field,
+  hidden,
+  fieldType: fieldType ?? (inputOptions ? 'INPUT' : 'DISPLAY'),
+  ...(inputOptions && {
+    inputOptions: { pii: false, required: false, readOnly: false, ...inputOptions },
+  }),
+});
+
+const bare = ({ id: _, revision: __, createdDate: ___, updatedDate: ____, ...form }: FormEntity) => form;
+
+/**
+ * Creates a form.
+ * @throws PlatformError 400 for a namespace that is none, fields that are not told apart, or too many forms
+ */
+export function createForm(context: Context, given: FormEntity): Form {
+  const { namespace, restrictions } = providerOf(given.namespace, 'form.namespace');
+  const formFields = (given.formFields ?? []).map(completeField);
+  assertFields(formFields, restrictions.maxFields);
+  const count = context.documents.count(forms, { namespace, trashedDate: null });
+  assert(count < restrictions.maxForms, () =>
+    applicationError(428, 'FORMS_QUOTA_EXCEEDED', `A site has at most ${restrictions.maxForms} forms`),
+  );
+  return createEntity(
+    context,
+    FORMS,
+    {
+      ...bare(given),
+      namespace,
+      name: given.name ?? '',
+      enabled: given.enabled ?? true,
+      formFields,
+      deletedFormFields: [],
+    },
+    given.id ?? undefined,
+  );
+}
+
+/** Tells that a form takes submissions again, or takes none any more. */
+function tellEnabled(context: Context, before: Form, after: Form): void {
+  if (before.enabled === after.enabled) return;
+  const slug = after.enabled ? 'enabled_form' : 'disabled_form';
+  const body = after.enabled
+    ? { formId: after.id, namespace: after.namespace }
+    : { formId: after.id, namespace: after.namespace };
+  context.emit({ entityFqdn: FORMS.fqdn, slug, entityId: after.id, actionEvent: { body } });
+}
+
+/**
+ * Changes a form; what is not given stays. Fields that are left out are kept among the deleted ones.
+ * @throws PlatformError 404; 400 as `createForm`; 409 REVISION_MISMATCH
+ */
+export function updateForm(context: Context, given: FormEntity): Form {
+  const before = findForm(context, given.id ?? '');
+  assertRevision('form', before, given.revision);
+  const { restrictions } = providerOf(before.namespace, 'form.namespace');
+  const formFields = given.formFields?.map(completeField) ?? before.formFields;
+  assertFields(formFields, restrictions.maxFields);
+  const dropped = before.formFields.filter(({ id }) => !formFields.some((field) => field.id === id));
+  const deleted = before.deletedFormFields.filter(({ id }) => !formFields.some((field) => field.id === id));
+  const after = updateEntity(context, FORMS, {
+    ...before,
+    ...bare(given),
+    namespace: before.namespace,
+    name: given.name ?? before.name,
+    enabled: given.enabled ?? before.enabled,
+    formFields,
+    deletedFormFields: deleted.concat(dropped),
+  });
+  tellEnabled(context, before, after);
+  return after;
+}
+
+/** A form like another, under a name that says so. @throws PlatformError 404; 428 for too many forms */
+export function cloneForm(context: Context, id: string): Form {
+  const { trashedDate: _, ...form } = findForm(context, id);
+  return createForm(context, { ...bare(form), name: `Copy of ${form.name}`.slice(0, 200) });
+}
+
+/** Puts a form into the trash, or deletes it for good. @throws PlatformError 404 */
+export function removeForm(context: Context, id: string, permanent = false): Form {
+  const form = findForm(context, id);
+  deleteEntity(context, FORMS, form);
+  if (!permanent) context.documents.put(forms, { ...form, trashedDate: isoDate(context.clock.now()) });
+  return form;
+}
+
+/** Takes a form out of the trash again. @throws PlatformError 404 */
+export function restoreForm(context: Context, id: string): Form {
+  const { trashedDate: _, ...form } = findTrashedForm(context, id);
+  return updateEntity(context, FORMS, form);
+}

@@ -1,0 +1,111 @@
+import { forms as meta } from '@wix/forms/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { CursorQuery } from '../../../../core/documents/cursor';
+import { namedInFilter } from '../../named-in-filter';
+import { findForm, findTrashedForm, providerOf } from '../changes';
+import { forms, PROVIDERS, serializeForm } from '../store';
+import { summaryOf } from '../summary';
+
+const READ = { callers: EVERYONE, app: 'forms' } as const;
+const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
+
+const IN_USE = { trashedDate: null };
+const TRASHED = { trashedDate: { $ne: null } };
+
+/** A page of the forms of one namespace. @throws PlatformError 400 without a namespace */
+function queryForms(
+  { documents }: Context,
+  query: CursorQuery,
+  namespace: string | undefined,
+  scope: Record<string, unknown>,
+) {
+  const stated = namespace ?? namedInFilter(query.filter, 'namespace');
+  if (!query.cursorPaging?.cursor) providerOf(stated ? String(stated) : undefined, 'query.filter.namespace');
+  const { items, pagingMetadata } = documents.queryByCursor(forms, query, {
+    scope: { ...scope, ...(namespace && { namespace }) },
+    defaultLimit: 50,
+    maxLimit: 100,
+    field: 'query',
+  });
+  return { forms: items.map(serializeForm), metadata: pagingMetadata };
+}
+
+/** How a list says its order (SDK: ListFormsOrder). */
+function sortOf(order: string | undefined) {
+  const [, field = 'UPDATED_DATE', direction = 'DESC'] = order?.match(/^(.*)_(ASC|DESC)$/) ?? [];
+  const fieldName = { UPDATED_DATE: 'updatedDate', CREATED_DATE: 'createdDate', NAME: 'name' }[field];
+  return [{ fieldName: fieldName ?? 'updatedDate', order: direction as 'ASC' | 'DESC' }];
+}
+
+interface ListRequest {
+  namespace: string;
+  enabled?: boolean | null;
+  disabled?: boolean | null;
+  order?: string;
+  formIds?: string[];
+  paging?: CursorQuery['cursorPaging'];
+  nameFilter?: { filterType?: string; name?: string };
+}
+
+/** A list's request as a query. */
+function listForms(context: Context, request: ListRequest, scope: Record<string, unknown>) {
+  const { namespace, formIds, disabled, order, paging, nameFilter } = request;
+  const enabled = request.enabled ?? (typeof disabled === 'boolean' ? !disabled : undefined);
+  const { name, filterType } = nameFilter ?? {};
+  const filter = {
+    namespace,
+    ...(formIds?.length && { id: { $in: formIds } }),
+    ...(enabled !== undefined && { enabled }),
+    ...(name && { name: filterType === 'STARTS_WITH' ? { $startsWith: name } : name }),
+  };
+  const cursorPaging = paging ?? {};
+  const query = cursorPaging.cursor ? { cursorPaging } : { filter, sort: sortOf(order), cursorPaging };
+  const page = queryForms(context, query, namespace, scope);
+  return { forms: page.forms, pagingMetadata: page.metadata };
+}
+
+/** Forms are read by who fills them in; the trash is the owner's. */
+export const formsReadOperations: Operation[] = [
+  operation('forms.forms.getForm', meta.getForm, READ, ({ formId }, context) => ({
+    form: serializeForm(findForm(context, formId)),
+  })),
+
+  operation('forms.forms.getFormSummary', meta.getFormSummary, READ, ({ formId }, context) => ({
+    formSummary: summaryOf(findForm(context, formId)),
+  })),
+
+  operation('forms.forms.queryForms', meta.queryForms, READ, ({ query = {}, namespace }, context) =>
+    queryForms(context, query, namespace, IN_USE),
+  ),
+
+  operation('forms.forms.listForms', meta.listForms, READ, (request, context) =>
+    listForms(context, request, IN_USE),
+  ),
+
+  operation('forms.forms.countFormsByFilter', meta.countFormsByFilter, READ, (request, { documents }) => {
+    const { namespace } = providerOf(request.namespace, 'namespace');
+    return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...IN_USE, namespace }] }) };
+  }),
+
+  operation('forms.forms.listFormsProvidersConfigs', meta.listFormsProvidersConfigs, READ, () => ({
+    configs: PROVIDERS.map(({ namespace, appId, restrictions }) => ({ namespace, appId, restrictions })),
+  })),
+
+  operation('forms.forms.getDeletedForm', meta.getDeletedForm, MANAGE, ({ formId }, context) => ({
+    form: serializeForm(findTrashedForm(context, formId)),
+  })),
+
+  operation('forms.forms.queryDeletedForms', meta.queryDeletedForms, MANAGE, (request, context) =>
+    queryForms(context, request.query ?? {}, request.namespace, TRASHED),
+  ),
+
+  operation('forms.forms.listDeletedForms', meta.listDeletedForms, MANAGE, (request, context) =>
+    listForms(context, request, TRASHED),
+  ),
+
+  operation('forms.forms.countDeletedForms', meta.countDeletedForms, MANAGE, (request, { documents }) => {
+    const { namespace } = providerOf(request.namespace, 'namespace');
+    return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...TRASHED, namespace }] }) };
+  }),
+];

@@ -1,0 +1,213 @@
+import { type Context, isManager } from '../../../core/contract/context';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/contract/entities';
+import {
+  applicationError,
+  assert,
+  invalidField,
+  notFound,
+  permissionDenied,
+  validationError,
+} from '../../../core/contract/errors';
+import { assertRevision } from '../../../core/contract/revisions';
+import { isoDate } from '../../../core/time/clock';
+import { findForm } from '../forms/changes';
+import { type Form, forms } from '../forms/store';
+import { mapContact } from './contact';
+import { type SubmissionError, submissionErrors } from './rules';
+import {
+  SUBMISSIONS,
+  type Submission,
+  type SubmissionEntity,
+  type SubmissionStatus,
+  serializeSubmission,
+  submissions,
+} from './store';
+
+/** Who submits. */
+function submitterOf({ caller }: Context): Submission['submitter'] {
+  if (caller.role === 'member') return { memberId: caller.id };
+  if (caller.role === 'visitor') return { visitorId: caller.id };
+  return caller.role === 'app' ? { applicationId: caller.id } : { userId: caller.id };
+}
+
+/** What a submission is refused with: one violation whose data lists what is wrong with each field. */
+function refused(errors: readonly SubmissionError[]) {
+  const [first] = errors;
+  return validationError([
+    {
+      field: 'submission.submissions',
+      description: `is not what the form takes: ${first?.errorPath} ${first?.errorType}`,
+      violatedRule: 'OTHER',
+      ruleName: 'SUBMISSION_VALIDATION_ERROR',
+      data: { errors },
+    },
+  ]);
+}
+
+/** @throws PlatformError 400 DISABLED_FORM_ERROR when a form takes no more submissions, of this caller or of anyone */
+function assertOpen({ documents, clock }: Context, form: Form, submitter: Submission['submitter']): void {
+  const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = form.limitationRule ?? {};
+  const count = (filter: object) =>
+    documents.count(submissions, { formId: form.id, trashedDate: null, ...filter });
+  const [[field, id] = []] = Object.entries(submitter);
+  const isFull = maxAllowedSubmissions ? count({}) >= maxAllowedSubmissions : false;
+  const isLate = dateTimeDeadline ? isoDate(clock.now()) >= dateTimeDeadline : false;
+  const isTooMany = submissionLimitPerUser
+    ? count({ [`submitter.${field}`]: id }) >= submissionLimitPerUser
+    : false;
+  assert(!(isFull || isLate || isTooMany), () =>
+    refused([{ errorPath: '', errorType: 'DISABLED_FORM_ERROR', params: {} }]),
+  );
+}
+
+const tellStatus = (context: Context, submission: Submission): void =>
+  context.emit({
+    entityFqdn: SUBMISSIONS.fqdn,
+    slug: 'status_updated',
+    entityId: submission.id,
+    actionEvent: { body: { submission: serializeSubmission(submission) } },
+  });
+
+/** A submission with the contact that it has been found to be of. */
+function recorded(context: Context, form: Form, submission: Submission): Submission {
+  if (submission.status === 'CONFIRMED') mapContact(context, form, submission);
+  return context.documents.get(submissions, submission.id) ?? submission;
+}
+
+/**
+ * Submits a form. It is recorded at once, unless the caller wants it to wait for a confirmation.
+ * @throws PlatformError 404 FORM_NOT_FOUND; 400 with what is wrong with each field, or as the form takes no more
+ */
+export function createSubmission(context: Context, given: SubmissionEntity): Submission {
+  const { formId, submissions: values = {}, status } = given;
+  assert(formId, () => invalidField('submission.formId', 'must not be empty', 'REQUIRED_FIELD'));
+  const form = findForm(context, formId);
+  const errors = submissionErrors(form, values);
+  assert(errors.length === 0, () => refused(errors));
+  const submitter = submitterOf(context);
+  assertOpen(context, form, submitter);
+  const submission = createEntity(context, SUBMISSIONS, {
+    formId,
+    namespace: form.namespace,
+    status: status === 'PENDING' ? status : ('CONFIRMED' as const),
+    submissions: values,
+    submitter,
+    seen: false,
+    ...(given.extendedFields && { extendedFields: given.extendedFields }),
+  });
+  return recorded(context, form, submission);
+}
+
+/** Whether the caller may read a submission: the owner all, a member their own, and who the form lets read. */
+function isReadable({ caller, documents }: Context, { submitter, formId }: Submission): boolean {
+  if (isManager({ caller })) return true;
+  if (caller.role === 'member' && submitter.memberId === caller.id) return true;
+  const access = documents.get(forms, formId)?.submissionAccess;
+  return access === 'PUBLIC' || (access === 'MEMBERS' && caller.role === 'member');
+}
+
+/** A submission that is not in the trash. @throws PlatformError 404; 403 for one that is another's */
+export function findSubmission(context: Context, id: string): Submission {
+  const submission = context.documents.get(submissions, id);
+  if (!isManager(context))
+    assert(submission && isReadable(context, submission), () => permissionDenied('read this submission'));
+  assert(submission && !submission.trashedDate, () => notFound(`Submission ${id}`));
+  return submission;
+}
+
+/** @throws PlatformError 404 */
+export function findTrashed({ documents }: Context, id: string): Submission {
+  const submission = documents.get(submissions, id);
+  assert(submission?.trashedDate, () => notFound(`Deleted submission ${id}`));
+  return submission;
+}
+
+/** Which submissions a caller sees, as a filter. @throws PlatformError 403 for a visitor who sees none */
+export function readable(context: Context, onlyOwn = false): Record<string, unknown> {
+  const { caller, documents } = context;
+  const inUse = { trashedDate: null };
+  const own =
+    caller.role === 'member' ? { 'submitter.memberId': caller.id } : { 'submitter.userId': caller.id };
+  if (isManager(context)) return onlyOwn ? { ...inUse, ...own } : inUse;
+  const open = documents
+    .list(forms, inUse)
+    .filter(({ submissionAccess: access }) =>
+      caller.role === 'member' ? access === 'PUBLIC' || access === 'MEMBERS' : access === 'PUBLIC',
+    )
+    .map(({ id }) => id);
+  assert(caller.role === 'member' || open.length > 0, () => permissionDenied('read submissions'));
+  if (caller.role !== 'member') return { ...inUse, formId: { $in: open } };
+  return onlyOwn ? { ...inUse, ...own } : { ...inUse, $or: [own, { formId: { $in: open } }] };
+}
+
+/**
+ * Changes a submission; what is not given stays.
+ * @throws PlatformError 404; 400 with what is wrong with each field; 409 REVISION_MISMATCH
+ */
+export function updateSubmission(context: Context, given: SubmissionEntity): Submission {
+  const before = findSubmission(context, given.id ?? '');
+  assertRevision('submission', before, given.revision);
+  const form = findForm(context, before.formId);
+  const values = given.submissions ?? before.submissions;
+  const errors = submissionErrors({ ...form, enabled: true }, values);
+  assert(errors.length === 0, () => refused(errors));
+  return withStatus(context, form, before, given.status ?? before.status, {
+    submissions: values,
+    seen: given.seen ?? before.seen,
+  });
+}
+
+function withStatus(
+  context: Context,
+  form: Form,
+  before: Submission,
+  status: SubmissionStatus,
+  change: Partial<Submission> = {},
+): Submission {
+  const after = updateEntity(context, SUBMISSIONS, { ...before, ...change, status });
+  if (before.status === status) return after;
+  tellStatus(context, after);
+  return recorded(context, form, after);
+}
+
+/** Confirms a submission that waits for it. @throws PlatformError 404; 428 for one that does not wait */
+export function confirmSubmission(context: Context, id: string): Submission {
+  const before = context.documents.get(submissions, id);
+  assert(before && !before.trashedDate, () => notFound(`Submission ${id}`));
+  assert(before.status === 'PENDING', () =>
+    applicationError(
+      428,
+      'SUBMISSION_NOT_PENDING',
+      `Submission ${id} is ${before.status}: it waits for nothing`,
+    ),
+  );
+  return withStatus(context, findForm(context, before.formId), before, 'CONFIRMED');
+}
+
+/** Puts a submission into the trash, or deletes it for good. @throws PlatformError 404 */
+export function removeSubmission(context: Context, id: string, permanent = false): Submission {
+  const submission = findSubmission(context, id);
+  deleteEntity(context, SUBMISSIONS, submission);
+  if (!permanent)
+    context.documents.put(submissions, { ...submission, trashedDate: isoDate(context.clock.now()) });
+  return submission;
+}
+
+/** Takes a submission out of the trash again. @throws PlatformError 404 */
+export function restoreSubmission(context: Context, id: string): Submission {
+  const { trashedDate: _, ...submission } = findTrashed(context, id);
+  return updateEntity(context, SUBMISSIONS, submission);
+}
+
+/** Deletes a submission from the trash for good, and tells of it. @throws PlatformError 404 */
+export function dropTrashed(context: Context, id: string): Submission {
+  const submission = findTrashed(context, id);
+  context.documents.delete(submissions, id);
+  context.emit({
+    entityFqdn: SUBMISSIONS.fqdn,
+    slug: 'removed_submission_from_trash',
+    entityId: id,
+    actionEvent: { body: { submission: serializeSubmission(submission) } },
+  });
+  return submission;
+}

@@ -1,0 +1,99 @@
+import type { Context } from '../../../core/contract/context';
+import { APPS } from '../../../core/site';
+import { type ContactInfo, isExtendedField, submitContact, subscribe } from '../../crm';
+import type { Form } from '../forms/store';
+import { SUBMISSIONS, type Submission, submissions } from './store';
+
+type Mapping = NonNullable<NonNullable<Form['formFields'][number]['inputOptions']>['contactMapping']>;
+
+/** What a field tells of the contact, by where the form's owner has it go. */
+function mapped(context: Context, mapping: Mapping, value: unknown): ContactInfo {
+  const text = String(value);
+  switch (mapping.contactField) {
+    case 'FIRST_NAME':
+      return { name: { first: text } };
+    case 'LAST_NAME':
+      return { name: { last: text } };
+    case 'COMPANY':
+      return { company: text };
+    case 'POSITION':
+      return { jobTitle: text };
+    case 'BIRTHDATE':
+      return { birthdate: text };
+    case 'EMAIL':
+      return { emails: { items: [{ email: text, tag: mapping.emailInfo?.tag ?? 'UNTAGGED' }] } };
+    case 'PHONE':
+      return { phones: { items: [{ phone: text, tag: mapping.phoneInfo?.tag ?? 'UNTAGGED' }] } };
+    case 'ADDRESS':
+      return typeof value === 'object' && value !== null
+        ? { addresses: { items: [{ address: value, tag: mapping.addressInfo?.tag ?? 'UNTAGGED' }] } }
+        : {};
+    case 'CUSTOM_FIELD': {
+      const key = mapping.customFieldInfo?.key ?? '';
+      // The owner may have deleted the field since.
+      return isExtendedField(context, key) ? { extendedFields: { items: { [key]: value } } } : {};
+    }
+    default:
+      return {};
+  }
+}
+
+const together = (one: ContactInfo, other: ContactInfo): ContactInfo => ({
+  ...one,
+  ...other,
+  ...((one.name ?? other.name) && { name: { ...one.name, ...other.name } }),
+  ...((one.emails ?? other.emails) && {
+    emails: { items: (one.emails?.items ?? []).concat(other.emails?.items ?? []) },
+  }),
+  ...((one.phones ?? other.phones) && {
+    phones: { items: (one.phones?.items ?? []).concat(other.phones?.items ?? []) },
+  }),
+  ...((one.extendedFields ?? other.extendedFields) && {
+    extendedFields: { items: { ...one.extendedFields?.items, ...other.extendedFields?.items } },
+  }),
+});
+
+/** What a submission tells of who has submitted it, and whether they want marketing mails. */
+function contactIn(context: Context, { formFields }: Form, { submissions: values }: Submission) {
+  let info: ContactInfo = {};
+  let subscription: 'SUBSCRIBED' | 'PENDING' | undefined;
+  for (const { inputOptions } of formFields) {
+    const { target = '', contactMapping } = inputOptions ?? {};
+    const value = values[target];
+    if (!contactMapping || value === undefined || value === null || value === '') continue;
+    const { contactField, subscriptionInfo } = contactMapping;
+    if (contactField !== 'SUBSCRIPTION') info = together(info, mapped(context, contactMapping, value));
+    else if (value === true)
+      subscription = subscriptionInfo?.confirmationLevel === 'DOUBLE_CONFIRMATION' ? 'PENDING' : 'SUBSCRIBED';
+  }
+  return { info, subscription };
+}
+
+const about = ({ id }: Submission) => ({ entityFqdn: SUBMISSIONS.fqdn, entityId: id });
+
+/**
+ * Makes a contact of who has submitted a form, or adds to the one that there is, and tells of it. A submission that
+ * does not say who it is of has none.
+ * @returns what became of the contact, if there is one
+ */
+export function mapContact(context: Context, form: Form, submission: Submission) {
+  const { info, subscription } = contactIn(context, form, submission);
+  const isKnown = Boolean(info.name || info.emails || info.phones) || context.caller.role === 'member';
+  if (!isKnown) {
+    const body = { submissionId: submission.id, formId: form.id };
+    context.emit({ ...about(submission), slug: 'submission_contact_mapping_skipped', actionEvent: { body } });
+    return undefined;
+  }
+  const submitted = submitContact(context, info, {
+    source: { sourceType: 'WIX_FORMS', appId: APPS.forms },
+    activity: subscription ? 'NEWSLETTER_SUBSCRIPTION_FORM_SUBMITTED' : 'FORM_SUBMITTED',
+  });
+  const [email] = info.emails?.items ?? [];
+  if (subscription && email?.email)
+    subscribe(context, { email: email.email, subscriptionStatus: subscription });
+  const { contactId } = submitted;
+  context.documents.put(submissions, { ...submission, contactId });
+  const body = { submissionId: submission.id, contactId, newContact: submitted.newContact };
+  context.emit({ ...about(submission), slug: 'submission_contact_mapped', actionEvent: { body } });
+  return submitted;
+}

@@ -1,0 +1,58 @@
+import type { submissions as meta } from '@wix/forms/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { DAY } from '../../../core/time/clock';
+
+/** A submission as the platform sends it. */
+export type SubmissionEntity = Serialized<meta.FormSubmissionOriginal>;
+export type SubmissionStatus = NonNullable<SubmissionEntity['status']>;
+
+/** What a visitor has filled into a form. */
+export interface Submission extends Entity {
+  formId: string;
+  namespace: string;
+  status: SubmissionStatus;
+  /** By the target of each field. */
+  submissions: Record<string, unknown>;
+  submitter: NonNullable<SubmissionEntity['submitter']>;
+  seen: boolean;
+  contactId?: string;
+  extendedFields?: SubmissionEntity['extendedFields'];
+  /** When it was put into the trash. */
+  trashedDate?: string;
+}
+
+export const submissions = collection<Submission>('form_submissions', {
+  fields: {
+    formId: 'string',
+    namespace: 'string',
+    status: 'string',
+    seen: 'boolean',
+    contactId: 'string',
+    'submitter.memberId': 'string',
+    'submitter.visitorId': 'string',
+    'submitter.applicationId': 'string',
+    'submitter.userId': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    trashedDate: 'date',
+  },
+  indexes: [['formId', 'createdDate']],
+  // "Deleted automatically if it isn't confirmed in time" (SDK: FormSubmission): the SDK names no time.
+  expiry: { field: 'createdDate', after: DAY, only: { status: 'PENDING' } },
+});
+
+/** Submission → what is sent of it. */
+export const serializeSubmission = ({ trashedDate: _, ...submission }: Submission): SubmissionEntity => ({
+  ...submission,
+  extendedFields: submission.extendedFields ?? { namespaces: {} },
+  tags: { tags: { tagIds: [] } },
+});
+
+export const SUBMISSIONS: EntityKind<Submission> = {
+  name: 'submission',
+  fqdn: 'wix.forms.v4.submission',
+  collection: submissions,
+  serialize: serializeSubmission,
+};
