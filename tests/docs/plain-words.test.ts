@@ -5,12 +5,8 @@ import { ownFiles } from '../support/documents/files';
 // These words hide who does something: a comment, message or title names the caller, the buyer, the member or the page.
 const RIDDLE = /\b(?:somebody|someone who|nobody|whoever|anybody)\b/i;
 
-/** Folders that still have such words: one is taken off this list when its last is gone. */
-const UNFINISHED = ['emulator/services/'];
-
 const files = ownFiles('ts', 'tsx', 'mjs', 'css', 'md').filter(
-  (file) =>
-    file !== 'tests/docs/plain-words.test.ts' && !UNFINISHED.some((folder) => file.startsWith(folder)),
+  (file) => file !== 'tests/docs/plain-words.test.ts',
 );
 
 test('comments, messages and titles name who does something', () => {
@@ -21,9 +17,4 @@ test('comments, messages and titles name who does something', () => {
   );
   expect(files.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
-});
-
-test.each(UNFINISHED)('%s still has such words, or is taken off the list', (folder) => {
-  const unfinished = ownFiles('ts', 'tsx', 'mjs', 'css', 'md').filter((file) => file.startsWith(folder));
-  expect(unfinished.some((file) => RIDDLE.test(readFileSync(file, 'utf8')))).toBe(true);
 });

@@ -54,8 +54,8 @@ function bookedItem(context: Context, bookingId: string): ReservedItem | undefin
 }
 
 /**
- * A booking is ordered by whoever made it; one that a manager made, by the customer to whom it was given.
- * @throws PlatformError 403 for somebody else's
+ * A booking is ordered by the caller who made it; one that a manager made, by the customer to whom it was given.
+ * @throws PlatformError 403 for another customer's
  */
 function assertMayOrder(context: Context, bookingId: string): void {
   const { anonymousVisitorId, memberId } = context.documents.get(bookings, bookingId)?.createdBy ?? {};

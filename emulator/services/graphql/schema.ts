@@ -117,7 +117,7 @@ class Fields {
       }),
       args: input && { queryInput: { type: input } },
       async resolve(_root, { queryInput = {} }, asker) {
-        // Whoever leaves the query out asks for the first page of everything.
+        // A call without a query asks for the first page of everything.
         const answer = await call({ query: {}, ...queryInput }, asker);
         return { items: answer[key], pageInfo: pageOf(answer[paging] as Paging | undefined) };
       },

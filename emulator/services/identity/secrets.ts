@@ -19,7 +19,7 @@ export const SECRET_LIFETIMES: Record<SecretKind, number> = {
 
 /**
  * Makes a secret.
- * @param identityId whose it is; empty when it is nobody's
+ * @param identityId the identity it belongs to; empty without one
  * @returns the secret, which is stored nowhere
  */
 export function issueSecret<K extends SecretKind>(

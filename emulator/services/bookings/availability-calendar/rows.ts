@@ -26,7 +26,7 @@ export interface Row extends Slot {
 
 /**
  * The rows that lie wholly within a window, one for each staff member who works when its first appointment is. A row
- * can be booked where somebody is free for each of its appointments, and no service's policy stands against it.
+ * can be booked where a staff member is free for each of its appointments, and no service's policy stands against it.
  */
 export function rowsOf(context: Context, [first, ...others]: readonly Link[], window: Period): Row[] {
   if (!first) return [];

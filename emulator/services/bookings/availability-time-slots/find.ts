@@ -18,7 +18,7 @@ interface Wanted {
   calendars?: Calendars;
 }
 
-/** The times at which somebody is free for an appointment that begins within a window. */
+/** The times at which a staff member is free for an appointment that begins within a window. */
 export function availabilities(
   context: Context,
   service: Service,
@@ -42,7 +42,7 @@ const CHANGES = [0, HOUR, -HOUR, HOUR / 2, -HOUR / 2];
 /**
  * The appointment that begins and ends when a caller says.
  * @param named its local dates, as a list states them
- * @returns undefined when nobody is free, or the service offers nothing then
+ * @returns undefined when no staff member is free, or the service offers nothing then
  */
 export function availabilityAt(
   context: Context,

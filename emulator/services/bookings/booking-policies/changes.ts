@@ -92,7 +92,7 @@ export function addPolicy(context: Context, input: PolicyInput): Policy {
   return policy;
 }
 
-/** Makes the change that somebody states. @throws PlatformError 400 with the rule that the policy would then break */
+/** Makes the change that a call states. @throws PlatformError 400 with the rule that the policy would then break */
 export const patchPolicy = (context: Context, policy: Policy, input: PolicyInput): Policy =>
   changePolicy(context, checked(mergePatch(policy, settable(input)) as Policy));
 

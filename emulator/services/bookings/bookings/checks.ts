@@ -5,7 +5,7 @@ import { type Booking, bookings, type Service, services } from '../services/stor
 import { serviceIdOf } from './lifecycle';
 import { capacityOf, isBookable, isFree, maxParticipants } from './rules';
 
-/** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for anybody who does not manage the site */
+/** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for a caller who does not manage the site */
 export const assertManager = (context: Context, what: string): void =>
   assert(isManager(context), () =>
     applicationError(403, 'UNAUTHORIZED_OPERATION', `Only managers of bookings may ${what}`),
@@ -13,7 +13,7 @@ export const assertManager = (context: Context, what: string): void =>
 
 /**
  * A booking that the caller may see: managers every one, members their own.
- * @throws PlatformError BOOKING_NOT_FOUND, 404; 403 for somebody else's
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; 403 for another customer's
  */
 export function findBooking(context: Context, id: string): Booking {
   const booking = context.documents.get(bookings, id);

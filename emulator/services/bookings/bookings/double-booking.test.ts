@@ -40,7 +40,7 @@ function book(context: Context, slot: Slot, participants: number): void {
   if (!order) throw new Error('The booking has no order');
 }
 
-test('nobody gives a lesson while leading a class', () => {
+test('no teacher gives a lesson while leading a class', () => {
   within((context) => {
     const classes = freeSlots(context, 'clay-in-the-park');
     expect(classes).toHaveLength(1);
@@ -53,7 +53,7 @@ test('nobody gives a lesson while leading a class', () => {
   });
 });
 
-test('whatever people try to book, nobody has two things to do at once and no class is overfull', () => {
+test('whatever people try to book, no teacher has two things to do at once and no class is overfull', () => {
   const attempt = fc.record({
     slug: fc.constantFrom(
       'wheel-throwing-lesson',

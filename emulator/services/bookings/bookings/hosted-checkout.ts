@@ -33,7 +33,7 @@ export interface Booker {
  * Books a slot and places its order. The slot is looked up again here, inside the transaction: of two people at the
  * last place, the second is refused, or waits where the class has a waiting list. Who waits has no order yet.
  * @param entry the whole entry of the availability calendar
- * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when somebody
+ * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when another customer
  *   was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
  *   INVALID_TIME_ZONE, 400; SITE_NOT_ACCEPTING_PAYMENTS, 402; and what `findSlot` and `recordOrder` throw
  */

@@ -20,7 +20,7 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
   >;
 
 /**
- * A booking of a slot as it begins: created, its payment not decided. Whoever it is for is a contact from now on (SDK:
+ * A booking of a slot as it begins: created, its payment not decided. Its customer is a contact from now on (SDK:
  * `ContactDetails`).
  * @param zone IANA; in which the customer sees the slot
  */

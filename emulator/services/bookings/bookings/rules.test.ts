@@ -77,7 +77,7 @@ test('a slot can be booked when there is room and no policy against it', () => {
   expect(isBookable(1, { ...fine, tooEarlyToBook: true })).toBe(false);
 });
 
-describe('somebody’s time', () => {
+describe('the length of an appointment', () => {
   const busy = [{ start: NOW, end: NOW + HOUR }];
 
   test('is free right after what ends', () => {

@@ -76,7 +76,7 @@ export function durationsOf(service: Service): number[] {
   return range.length > 0 ? range : sessionDurations?.length ? sessionDurations : [60];
 }
 
-/** Minutes of one appointment of a service whose length nobody chose. */
+/** Minutes of one appointment of a service whose length was not chosen. */
 export const durationOf = (service: Service): number => durationsOf(service)[0] ?? 60;
 
 /**

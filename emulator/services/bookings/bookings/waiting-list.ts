@@ -7,9 +7,9 @@ import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
 
 /**
- * Gives the places that a booking has left to those who wait for them: whoever has waited longest and fits in is
+ * Gives the places that a booking has left to those who wait for them: the one who has waited longest and fits in is
  * confirmed, and pays on the spot. Where the owner approves bookings by hand, the owner also chooses among those who
- * wait; the places of a service that is gone are nobody's.
+ * wait; the places of a service that is gone are not given out.
  * @param left the booking as it was while it had its place
  */
 export function fillPlaces(context: Context, left: Booking): void {

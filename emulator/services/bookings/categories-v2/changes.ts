@@ -64,7 +64,7 @@ export function addCategory(context: Context, input: CategoryInput): Category {
   return category;
 }
 
-/** Makes the change that somebody states. @throws PlatformError 400 when no name is left */
+/** Makes the change that a call states. @throws PlatformError 400 when no name is left */
 export function patchCategory(context: Context, before: Category, input: CategoryInput): Category {
   const after = mergePatch(before, settable(input)) as Category;
   return changeCategory(context, { ...after, name: named(after) });

@@ -53,7 +53,7 @@ function extended(context: Context, booking: Booking, wanted: Request): Extended
     ...(wanted.withBookingAllowedActions && {
       allowedActions: allowedActions(service, booking, context.clock.now()),
     }),
-    // Nobody's attendance is taken here.
+    // Attendance is not taken here.
     ...(wanted.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
     ...(wanted.withBookingPolicySettings && {
       bookingPolicySettings: {

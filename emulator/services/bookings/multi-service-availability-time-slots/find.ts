@@ -16,7 +16,7 @@ import { nonBookableReasons, serializeViolations } from '../time-slots/violation
 export type WantedService = Serialized<meta.ServiceOriginal>;
 type WantedLocation = Serialized<meta.LocationOriginal>;
 
-/** Appointments in a row at a time at which each of them has somebody who is free. */
+/** Appointments in a row at a time at which each of them has a free staff member. */
 export type Sequence = Omit<Row, 'resource'> & Place;
 
 /**

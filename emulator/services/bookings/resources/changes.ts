@@ -72,7 +72,7 @@ export function addResource(context: Context, input: ResourceInput): Resource {
 }
 
 /**
- * Makes the change that somebody states. What a staff member shares with its resource, its name and its hours, changes
+ * Makes the change that a call states. What a staff member shares with its resource, its name and its hours, changes
  * for both.
  * @throws PlatformError 400 with the rule that the resource would then break
  */
@@ -95,7 +95,7 @@ export function patchResource(context: Context, before: Resource, input: Resourc
   return findResource(context, before.id);
 }
 
-/** A staff member as its resource has become. @throws PlatformError 400 for the schedule of somebody else */
+/** A staff member as its resource has become. @throws PlatformError 400 for the schedule of another resource */
 function staffWith(
   context: Context,
   staff: StaffMember,

@@ -64,7 +64,7 @@ export function seedBookings(context: Context): void {
 
 /**
  * Books the slot of that number among those that can be booked in the next three weeks, so that it is there whenever
- * the site is seeded. Somebody whose address a member logs in with has booked as that member.
+ * the site is seeded. A customer whose address a member logs in with has booked as that member.
  */
 function seedBooking(
   context: Context,

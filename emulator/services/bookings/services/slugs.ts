@@ -5,7 +5,7 @@ const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 type SlugProblem = 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' | 'SLUG_ALREADY_EXISTS';
 
 /**
- * What stands against a slug that somebody chose; nothing when it may be used (SDK: `InvalidSlugError`).
+ * What stands against a slug that the caller chose; nothing when it may be used (SDK: `InvalidSlugError`).
  * @param isTaken whether another service has it, or once had it
  */
 export function slugProblems(slug: string, isTaken: (slug: string) => boolean): SlugProblem[] {

@@ -29,7 +29,7 @@ function named<T extends { name?: string | null }>(staff: T): T & { name: string
 }
 
 /**
- * Takes somebody on, who works in the opening hours of the business (JSDoc of createStaffMember).
+ * Creates a staff member, who works in the opening hours of the business (JSDoc of createStaffMember).
  * @throws PlatformError 400 without a name
  */
 export function addStaffMember(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
@@ -56,7 +56,7 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
   return staff;
 }
 
-/** Makes the change that somebody states. @throws PlatformError 400 when no name is left */
+/** Makes the change that a call states. @throws PlatformError 400 when no name is left */
 export const patchStaffMember = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
   changeStaffMember(context, named(mergePatch(staff, settable(input)) as StaffMember), staff);
 

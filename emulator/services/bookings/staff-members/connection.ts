@@ -41,11 +41,11 @@ function connected(
 }
 
 /**
- * Connects a staff member with a user: at once with one who belongs to the site; anybody else is invited by mail, and
+ * Connects a staff member with a user: at once with one who belongs to the site; any other person is invited by mail, and
  * connected by its link (JSDoc of connectStaffMemberToUser).
  * @param given the user's address; that of the staff member without it
- * @throws PlatformError 400 when there is no address; STAFF_INVITE_REQUIRES_ROLE, 409, for somebody who provides no
- *   services and so has no role on the site; 409 while somebody is connected or invited already
+ * @throws PlatformError 400 when there is no address; STAFF_INVITE_REQUIRES_ROLE, 409, for a staff member who provides no
+ *   services and so has no role on the site; 409 while a user is connected or invited already
  */
 export function connectStaff(context: Context, staff: StaffMember, given?: string | null): StaffMember {
   const to = given || staff.email;
@@ -87,7 +87,7 @@ export function acceptInvitation(context: Context, token: string): boolean {
 
 /**
  * Disconnects a staff member from its user, or takes back the invitation.
- * @throws PlatformError 409 when there is nobody
+ * @throws PlatformError 409 when no user is connected
  */
 export function disconnectStaff(context: Context, staff: StaffMember): StaffMember {
   const after = connected(context, staff, 'disconnect');

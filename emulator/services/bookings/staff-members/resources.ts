@@ -34,7 +34,7 @@ export function hoursOf({ documents }: Documents, { resource }: StaffMember): We
   return documents.get(schedules, resource.workingHoursSchedules?.[0]?.id ?? '')?.hours ?? [];
 }
 
-/** The opening hours of the business, by which whoever has no other hours works. No call of the SDK changes them. */
+/** The hours of the business, for staff members without hours of their own. No call of the SDK changes them. */
 export function openingHours({ documents }: Documents): Schedule {
   const { id, hours } = seed.openingHours;
   return documents.get(schedules, id) ?? documents.put(schedules, { id, hours: hoursOn(hours) });

@@ -6,12 +6,12 @@ type Identity = NonNullable<StaffMember['associatedWixIdentity']>;
 /** How a staff member and a user of the platform are connected. */
 type ConnectionStatus = NonNullable<NonNullable<Identity['connection']>['status']>;
 
-/** What can happen to it: whoever is no user of the site yet is invited, others are connected at once. */
+/** What can happen to it: a person who is no user of the site yet is invited, others are connected at once. */
 export type ConnectionAction = 'connect' | 'invite' | 'accept' | 'expire' | 'disconnect';
 
 /**
- * Where a connection comes to by what happens to it (specification 4.5). Nobody can be
- * connected, nor invited, while somebody else is: that one is disconnected first (JSDoc of connectStaffMemberToUser).
+ * Where a connection comes to by what happens to it (specification 4.5). No user can be
+ * connected, nor invited, while another one is: that one is disconnected first (JSDoc of connectStaffMemberToUser).
  */
 export const CONNECTION_TRANSITIONS: Record<
   ConnectionStatus,
@@ -24,7 +24,7 @@ export const CONNECTION_TRANSITIONS: Record<
   DISCONNECTED: { connect: 'CONNECTED', invite: 'PENDING' },
 };
 
-/** How a staff member is connected now: an invitation that nobody accepted in time has expired. */
+/** How a staff member is connected now: an invitation that was not accepted in time has expired. */
 export function connectionOf(
   { associatedWixIdentity, invitedUntil }: Pick<StaffMember, 'associatedWixIdentity' | 'invitedUntil'>,
   now: number,

@@ -10,7 +10,7 @@ export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOri
 
 /**
  * A staff member as those see it who manage the site, and events tell of it.
- * @param fields which parts are sent that nobody gets unasked
+ * @param fields which parts are sent only when asked for
  */
 export function serializeWholeStaffMember(
   { clock }: Context,
@@ -42,7 +42,7 @@ const listed = <Kind extends string>(kind: Kind, tags: { tagIds?: string[] } | u
   tags && { [kind]: { tagIds: [], ...tags } };
 
 /**
- * The same as a caller may see it. How to reach somebody, who the user behind is and private tags are for those who
+ * The same as a caller may see it. Contact details, the user behind it and private tags are for those who
  * manage the site (SDK: `StaffMember.email`, `Tags.privateTags`).
  */
 export function serializeStaffMember(

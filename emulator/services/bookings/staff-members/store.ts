@@ -72,7 +72,7 @@ export const staffMembers = collection<StaffMember>('booking_staff', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-// Only those who manage the site see these, so nobody else finds anybody by them.
+// Only those who manage the site see these, so other callers cannot search by them.
 const PRIVATE = new Set([
   'email',
   'phone',

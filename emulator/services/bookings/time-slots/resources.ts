@@ -16,7 +16,7 @@ interface WantedType {
 
 /**
  * The staff by whom a slot has to be given.
- * @returns ids of resources; undefined where anybody will do, and none where a type other than staff is asked for
+ * @returns ids of resources; undefined where any staff member will do, and none where a type other than staff is asked for
  */
 export function wantedStaff(types: readonly WantedType[] = []): string[] | undefined {
   if (types.some(({ resourceTypeId }) => resourceTypeId && resourceTypeId.toLowerCase() !== STAFF_TYPE))

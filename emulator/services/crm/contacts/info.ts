@@ -147,6 +147,6 @@ export function mergedInfo(own: ContactInfo, more: ContactInfo): ContactInfo {
   };
 }
 
-/** Whether details tell who somebody is: by a name, an email or a phone. */
+/** Whether details identify a contact: by a name, an email or a phone. */
 export const isSufficient = ({ name, emails, phones }: ContactInfo): boolean =>
   Boolean(name?.first || name?.last || emails?.items?.length || phones?.items?.length);

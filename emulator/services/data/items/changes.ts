@@ -34,7 +34,7 @@ const idOf = ({ id, data }: GivenItem): string | undefined => {
   return typeof given === 'string' && given !== '' ? given : undefined;
 };
 
-/** The item with an id, whoever asks. */
+/** The item with an id, for every caller. */
 export const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
   documents.get(dataItems, itemKey(collectionId, id))?.data;
 
@@ -106,7 +106,7 @@ export function change(
 ): ItemData {
   assertIsKeptHere(collection, 'update');
   const before = getItem(context, collection.id, id);
-  // To someone who may change nothing here, it does not tell which items there are.
+  // A caller who may change nothing here is not told which items there are.
   assertMay(context, collection, 'update', before);
   if (!before) throw itemNotFound(id, collection.id);
   assertCondition(context, collection, id, condition);

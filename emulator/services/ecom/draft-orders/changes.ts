@@ -83,7 +83,7 @@ export function draftOf(context: Context, orderId: string): { draft: DraftOrder;
   if (active && active.updatedDate > isoDate(clock.now() - DRAFT_LIFETIME)) {
     const isMine = active.createdBy.id === caller.id;
     assert(isMine, () =>
-      applicationError(409, 'ORDER_IS_ALREADY_EDITED', 'Somebody else is changing this order'),
+      applicationError(409, 'ORDER_IS_ALREADY_EDITED', 'This order is already being edited'),
     );
     return { draft: active, isNew: false };
   }

@@ -9,7 +9,7 @@ export const ATTENDANCE_OF_RSVP: Record<RsvpStatus, AttendanceStatus> = {
   WAITLIST: 'IN_WAITLIST',
 };
 
-/** Whether who has ordered comes: as soon as the order lets somebody in, and as long as it does. */
+/** Whether the buyer attends: as soon as the order admits a guest, and as long as it does. */
 export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
   FREE: 'ATTENDING',
   PAID: 'ATTENDING',
@@ -24,7 +24,7 @@ export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
 };
 
 /**
- * What a guest's attendance may become: it follows from what the answer or the order may become. Nobody who comes is
+ * What a guest's attendance may become: it follows from what the answer or the order may become. No guest who comes is
  * put on the waiting list, and buyers are never on it.
  */
 export const ATTENDANCE_TRANSITIONS: Record<AttendanceStatus, readonly AttendanceStatus[]> = {

@@ -6,7 +6,7 @@ import type { RsvpStatus } from '../rsvp-v2/store';
 export type AttendanceStatus = `${meta.AttendanceStatusOriginal}`;
 export type GuestType = `${meta.GuestTypeOriginal}`;
 
-/** Somebody who is registered for an event: by an RSVP, by an order, or by a ticket of somebody else's order. */
+/** A person who is registered for an event: by an RSVP, by an order, or by a ticket of another buyer's order. */
 export interface Guest {
   id: string;
   /** Counts the changes, from 1. */

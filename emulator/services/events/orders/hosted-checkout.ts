@@ -57,7 +57,7 @@ export interface ReservationSummary {
   expires: string;
   /** Only a pending reservation can be checked out. */
   status: ReservationStatus;
-  /** What the event asks of whoever has a ticket (see `controlsOf`). */
+  /** What the event asks of each ticket holder (see `controlsOf`). */
   asked: Pick<Event, 'form'>;
   /** The ticket of each guest who is asked: of one for all of them, unless each has a guest of their own. */
   guests: string[];
@@ -82,8 +82,8 @@ export function findReservation(
 }
 
 /**
- * The same, for whoever reserved and for managers.
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for somebody else's
+ * The same, for the one who reserved and for managers.
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for another visitor's
  */
 export function findOwnReservation(
   context: Context,
@@ -92,7 +92,7 @@ export function findOwnReservation(
 ): { reservation: Reservation; event: Event } {
   const found = findReservation(context, reservationId, eventId);
   assert(isManager(context) || found.reservation.createdBy.id === context.caller.id, () =>
-    permissionDenied('use a reservation of somebody else'),
+    permissionDenied('use another visitor's reservation'),
   );
   return found;
 }
@@ -182,7 +182,7 @@ const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PEN
 /**
  * Turns a pending reservation into an order: what happens when the buyer completes the hosted checkout. Nothing
  * due makes it FREE; else the payment that `buyer` tells of decides. It is the order of the member who buys, or of
- * the one who reserved where the page knows nobody.
+ * the one who reserved where the page has no session.
  * @param guests what each guest filled in; the buyer's name and e-mail without it
  * @param wanted what the buyer wants taken off; what is taken off already without it
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming what is missing of the event's form; 409 with

@@ -29,7 +29,7 @@ export function extremes(prices: readonly Price[]): [Price, Price] {
   return [first, last];
 }
 
-/** Whether a ticket costs nothing, whoever takes it. */
+/** Whether a ticket costs nothing for every buyer. */
 const isFree = (pricing: PricingMethod): boolean =>
   'fixedPrice' in pricing && new Big(pricing.fixedPrice.value).eq(0);
 

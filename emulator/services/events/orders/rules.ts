@@ -52,7 +52,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, 
 /** How long a payment stays authorized before what is scheduled happens to it. */
 export const AUTHORIZED_FOR = 7 * DAY;
 
-/** Orders in these states let nobody in: their tickets are canceled. */
+/** Orders in these states admit no guest: their tickets are canceled. */
 export const isVoid = (status: OrderStatus): boolean =>
   status === 'CANCELED' || status === 'DECLINED' || status === 'VOIDED';
 
@@ -61,7 +61,7 @@ export type TicketState = 'VALID' | 'CHECKED_IN' | 'CANCELED';
 
 /**
  * What becomes of a ticket at the door: a guest who is checked in twice stays checked in, and a canceled ticket lets
- * nobody in (JSDoc of `checkInTickets` and `deleteTicketCheckIns`).
+ * no guest in (JSDoc of `checkInTickets` and `deleteTicketCheckIns`).
  */
 export const TICKET_TRANSITIONS: Record<
   TicketState,

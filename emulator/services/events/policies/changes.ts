@@ -26,7 +26,7 @@ export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: s
   documents.list(eventPolicies, { eventId }, [{ fieldName: 'position', order: 'ASC' }]);
 
 /**
- * Stores a policy before the others of its event, which are arranged by their dates, the latest first, until somebody
+ * Stores a policy before the others of its event, which are arranged by their dates, the latest first, until a manager
  * moves them (JSDoc of `reorderEventPolicies`).
  * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
  */

@@ -29,7 +29,7 @@ export type RsvpInput = Serialized<meta.RsvpOriginal>;
 export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
 
 /**
- * Stores the answer of somebody to an event; where there is no room it goes on the waiting list.
+ * Stores a guest's answer to an event; where there is no room it goes on the waiting list.
  * @param options what managers may pass over
  * @throws PlatformError 400 INVALID_EVENT_TYPE, INVALID_FORM_RESPONSE, GUEST_LIMIT_EXCEEDED or
  *   ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 where only members may answer; 409 for an answer that cannot be given
@@ -223,7 +223,7 @@ function assertGoodForm(event: Event, rsvp: Rsvp, options: RsvpOptions): void {
   assert(problems.length === 0, () => invalidFormResponse(problems));
 }
 
-/** A member answers once, and nobody else with a member's e-mail. */
+/** A member answers once, and no other guest with a member's e-mail. */
 function assertNew({ documents }: Context, event: Event, memberId: string | undefined, email: string): void {
   const eventId = event.id;
   assert(!memberId || documents.count(rsvps, { eventId, memberId }) === 0, () =>

@@ -6,7 +6,7 @@ import type { RsvpStatus } from './store';
 
 /**
  * What an answer may become. Who has a place keeps it or gives it up: the waiting list is for those who have
- * none, so that nobody is moved behind people who came later.
+ * none, so that no guest is moved behind people who came later.
  */
 export const RSVP_TRANSITIONS: Record<RsvpStatus, readonly RsvpStatus[]> = {
   YES: ['YES', 'NO'],

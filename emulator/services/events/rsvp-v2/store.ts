@@ -4,7 +4,7 @@ import type { CheckIn, InputValue } from '../orders/store';
 
 export type RsvpStatus = `${rsvpMeta.RsvpStatusOriginal}`;
 
-/** Somebody's answer to the invitation to an event. */
+/** A guest's answer to the invitation to an event. */
 export interface Rsvp {
   id: string;
   /** Counts the changes, from 1. */

@@ -96,7 +96,7 @@ function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
   return { event, rsvps: documents.list(rsvps, { eventId: EVENT }) };
 }
 
-it('no place is given twice, and nobody waits for one that is free', () => {
+it('no place is given twice, and no guest waits for one that is free', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       emulator.reset('catalog');

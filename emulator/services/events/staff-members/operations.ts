@@ -14,7 +14,7 @@ import {
 import { staffMembers } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-/** Whoever has the link: its token says who calls. */
+/** The holder of the link: its token says who calls. */
 const BY_TOKEN = { callers: EVERYONE, app: 'events' } as const;
 
 /** Those who work at the door (`staffMembers` of the events SDK). */

@@ -5,7 +5,7 @@ type StaffAction = 'logIn' | 'pause' | 'resume';
 
 /**
  * What becomes of a staff member's access (JSDoc of `Status` and `joinStaffMember`). Only a log-in ends PENDING, and
- * whoever is paused cannot log in: access is resumed as it would have been, not asked for again.
+ * a paused staff member cannot log in: access is resumed as it would have been, not asked for again.
  */
 export const STAFF_TRANSITIONS: Record<StaffStatus, Partial<Record<StaffAction, StaffStatus>>> = {
   PENDING: { logIn: 'HAS_ACCESS', pause: 'ACCESS_PAUSED' },

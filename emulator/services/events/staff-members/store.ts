@@ -4,7 +4,7 @@ import { collection } from '../../../core/documents/collection';
 export type StaffStatus = `${meta.StatusOriginal}`;
 export type StaffPermission = `${meta.PermissionOriginal}`;
 
-/** Somebody who works at the door of events (`StaffMember` of staff members V1). */
+/** A person who works at the door of events (`StaffMember` of staff members V1). */
 export interface StaffMember {
   id: string;
   /** Counts the changes, from 1. */

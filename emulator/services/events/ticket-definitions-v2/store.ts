@@ -37,7 +37,7 @@ export interface TicketDefinition {
   /** How many there are; without it, there is no end of them. */
   initialLimit?: number;
   pricingMethod: PricingMethod;
-  /** Whether it costs nothing, whoever takes it. */
+  /** Whether it costs nothing for every buyer. */
   free: boolean;
   pricingType: 'STANDARD' | 'DONATION';
   /** The fixed price, for filters and sorting only. */

@@ -17,7 +17,7 @@ import { type Reservation, reservations } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
-/** Whoever reserves: the permissions of these calls are for one's own reservations. */
+/** The caller who reserves: the permissions of these calls are for one's own reservations. */
 const OWN = { callers: EVERYONE, app: APP } as const;
 /** Tags of one kind that a reservation can have (`TagList`). */
 const TAGS = 100;
@@ -138,14 +138,14 @@ const send = (context: Context, reservation: Reservation) =>
 
 /**
  * A reservation that the caller may read and cancel.
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for somebody else's
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for another visitor's
  */
 function findOwn(context: Context, id: string): Reservation {
   const { caller } = context;
   const reservation = presentReservation(context, id);
   assert(reservation, () => reservationNotFound(id));
   assert(isManager(context) || reservation.createdBy.id === caller.id, () =>
-    permissionDenied('see a reservation of somebody else'),
+    permissionDenied('see another visitor's reservation'),
   );
   return reservation;
 }

@@ -7,7 +7,7 @@ import { TICKETS_PER_ORDER } from './rules';
 import { unsold } from './stock';
 import { type Reservation, reservations } from './store';
 
-/** How many tickets of which kind somebody asks for, as the calls have it. */
+/** How many tickets of which kind a call asks for. */
 interface Wanted {
   ticketDefinitionId?: string | null;
   quantity?: number | null;

@@ -9,7 +9,7 @@ export const TICKETS_PER_ORDER = 20;
 
 /**
  * What may become of a reservation (JSDoc of `ReservationStatus` and `cancelTicketReservation`). A confirmed one ends
- * when its order is voided or somebody cancels it; whatever has ended stays so.
+ * when its order is voided or it is canceled; one that has ended stays so.
  */
 export const RESERVATION_TRANSITIONS: Record<ReservationStatus, readonly ReservationStatus[]> = {
   RESERVATION_PENDING: [

@@ -25,7 +25,7 @@ export interface ReservedTickets {
   overridden?: boolean;
 }
 
-/** Tickets that are kept for somebody until they are paid or the time is up. */
+/** Tickets that are kept for a guest until they are paid or the time is up. */
 export interface Reservation {
   id: string;
   /** Counts the changes, from 1. */

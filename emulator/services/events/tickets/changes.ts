@@ -58,7 +58,7 @@ export function changeTickets(
 
 /**
  * Lets the guests of tickets in, or takes that back.
- * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then nobody is let in
+ * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then no guest is let in
  */
 export function checkTickets(
   context: Context,

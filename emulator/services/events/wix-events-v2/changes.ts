@@ -166,7 +166,7 @@ export function publishEvent(context: Context, event: Event): Event {
 }
 
 /**
- * Cancels an event: nobody can register any more, and tickets that were only reserved are free again.
+ * Cancels an event: registration ends, and tickets that were only reserved are free again.
  * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION
  */
 export function cancelEvent(context: Context, event: Event): Event {

@@ -15,6 +15,6 @@ export function findEvent(context: Context, id: string): Event {
   return event;
 }
 
-/** Whether anybody is registered for an event, whatever has become of it. */
+/** Whether an event has a registration in any state. */
 export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
   documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;

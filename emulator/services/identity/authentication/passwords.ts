@@ -7,7 +7,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** ASVS 5, 6.2.1 and 6.2.9: eight characters at least, and long ones are welcome. */
 const PASSWORD_LENGTH = { min: 8, max: 256 };
 
-/** Of a password that nobody has: who checks a password of no identity does the same work as for a wrong one. */
+/** Of a password that no account has: a check without an identity does the same work as for a wrong password. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZW11bGF0b3Itbm9ib2R5$c2FtZSB3b3JrIGZvciBldmVyeSBhbnN3ZXIhISEhISE';
 
@@ -25,7 +25,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 let commonPasswords: Promise<Set<string>> | undefined;
 
-// 380 KB that only someone who sets a password needs.
+// 380 KB that only setting a password needs.
 const common = () => {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),

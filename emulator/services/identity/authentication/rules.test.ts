@@ -7,7 +7,7 @@ import { EMAIL_LIMITS, LONGEST_WAIT, throttleObstacle, waitAfter } from './throt
 const EMAIL: PendingReason = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 const APPROVAL: PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED';
 
-describe('what keeps someone who registers waiting', () => {
+describe('what a registration waits for', () => {
   test.each([
     ['automatic', 'never', true, []],
     ['automatic', 'known-contacts', false, []],

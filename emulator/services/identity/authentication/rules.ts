@@ -9,7 +9,7 @@ export type LoginState =
   | 'STATUS_CHECK'
   | 'REQUIRE_MFA';
 
-/** What keeps someone who registers from logging in, in the order in which it is dealt with. */
+/** What keeps a new account from logging in, in the order in which it is dealt with. */
 export function pendingReasons(
   site: Pick<Site, 'memberApproval' | 'emailVerification'>,
   isKnownContact: boolean,

@@ -28,7 +28,7 @@ export type CaptchaTokens = readonly Partial<Record<CaptchaKind, string>>[] | un
 
 /**
  * What stands before an attempt: nothing, a wait, or a captcha. A solved captcha takes the place of the wait, so that
- * nobody locks a member out by guessing in their name.
+ * guesses by others cannot lock a member out.
  * @param failures recent ones
  * @param since milliseconds since the last of them
  */
@@ -86,11 +86,11 @@ export function forgetWrongCodes({ documents }: Context, identityId: string): vo
   documents.delete(throttles, codesOf(identityId));
 }
 
-/** How many mails that anybody may ask for go to one address, before none goes for an hour. */
+/** How many mails of public requests go to one address, before none goes for an hour. */
 const MAILS = 5;
 
 /**
- * Lets a mail be sent that anybody may ask for, or not yet: whether the address has an account or not.
+ * Lets the mail of a public request be sent, or not yet: whether the address has an account or not.
  * @throws PlatformError 429 with Retry-After
  */
 export function admitMail(context: Context, email: string): void {

@@ -149,7 +149,7 @@ export interface SecretKinds {
   pushLink: { stateId: string };
   /** Of the link in a recovery or activation mail, and where its page leads afterwards. */
   recoveryToken: { redirectUrl?: string };
-  /** Of the link in the mail that invites somebody to work on the site; the identity is the staff member's. */
+  /** Of the link in the mail that invites a staff member to the site; the identity is the staff member's. */
   staffInvitation: { email: string };
   /** The log-in that a browser keeps with the hosted pages (single sign-on). */
   browserSession: object;

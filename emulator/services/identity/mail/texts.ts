@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import type { Identity, Mail } from '../identities/store';
 
-/** What a mail says of somebody's account. */
+/** What a mail says of an account. */
 type Text = Pick<Mail, 'subject' | 'text'>;
 
 /** The mails about accounts, in one language. */
@@ -21,7 +21,7 @@ const en: MailTexts = {
   }),
   noAccount: (site) => ({
     subject: `Your password at ${site}`,
-    text: `Somebody asked for a new password for this address. It has no account at ${site}, so there is nothing to do.`,
+    text: `A new password was asked for at this address. It has no account at ${site}, so there is nothing to do.`,
   }),
   activation: (site) => ({
     subject: `Welcome to ${site}`,

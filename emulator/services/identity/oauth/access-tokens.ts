@@ -50,7 +50,7 @@ export interface Tokens {
 
 interface Known extends TokenInfo {
   siteId: string;
-  /** Checked for members and apps: they can be shut out. A visitor is nobody in particular. */
+  /** Checked for members and apps: they can be shut out. A visitor has no account. */
   sessionId?: string;
   /** How many writes there had been when the session was last seen open. */
   seenAt: number;

@@ -7,7 +7,7 @@ import { findSecret, issueSecret, takeSecret } from '../secrets';
 /** The cookie by which a browser shows the hosted pages who has logged in there. */
 export const BROWSER_COOKIE = 'hosted-member';
 
-/** An active identity; who was blocked or deleted in the meantime is nobody. */
+/** An active identity; a blocked or deleted one has no session. */
 const active = ({ documents }: Context, id: string | undefined): Identity | undefined => {
   const identity = id === undefined ? undefined : documents.get(identities, id);
   return identity?.status.name === 'ACTIVE' ? identity : undefined;

@@ -38,7 +38,7 @@ const linkOf = ({ baseUrl }: Context, token: string) =>
   `${baseUrl}/reset-password?${new URLSearchParams({ token })}`;
 
 /**
- * Sends the mail by which a member sets a new password. Answer and work are the same for an address that nobody has:
+ * Sends the mail by which a member sets a new password. Answer and work are the same for an address without an account:
  * it gets a mail that says so.
  * @throws PlatformError 429 after too many mails to the address; 403 or 400 for where its page is to lead
  */

@@ -17,7 +17,7 @@ export function daysAgo(context: Context, days: number): Context {
   return { ...context, clock: { ...context.clock, now: () => then } };
 }
 
-/** Whoever has an e-mail address that a member logs in with does things as that member. */
+/** A buyer whose e-mail address a member logs in with is that member. */
 export function asMember(context: Context, email: string): Context {
   const member = findByEmail(context, email);
   return member ? { ...context, caller: { role: 'member', id: member.id } } : context;

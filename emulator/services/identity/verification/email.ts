@@ -48,7 +48,7 @@ export function resendDuringAuthentication(context: Context, stateToken: string)
 }
 
 /**
- * Verifies the e-mail address of whoever followed the link of the mail.
+ * Verifies the e-mail address of the account whose link was followed.
  * @returns the identity, or undefined for a link that is not good any more
  */
 export function verifyByLink(context: Context, token: string): Identity | undefined {

@@ -129,7 +129,7 @@ function send(
     const transactionId = ids.guid();
     documents.put(secrets, { ...state, data: { ...state.data, transactionId, approved: false } });
     const token = issueSecret(context, 'pushLink', identity.id, { stateId: state.id });
-    const text = `Somebody logs in to ${site.name} with your password. Open this message to confirm that it is you.`;
+    const text = `A log-in to ${site.name} used your password. Open this message to confirm that it is you.`;
     const link = `${baseUrl}/confirm-login?${new URLSearchParams({ token })}`;
     sendMail(context, { kind: 'factor-push', to, subject: 'Is it you who logs in?', text, link });
     return { ...waiting, transactionId };

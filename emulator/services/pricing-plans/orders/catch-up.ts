@@ -19,7 +19,7 @@ export const planOrdersCatchUp: CatchUpStep = {
 
 /**
  * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
- * as of its own date, however long nobody looked; of a great many cycles that were missed the last ones only, and of
+ * as of its own date, however long no call came; of a great many cycles that were missed the last ones only, and of
  * a great many orders some in each call.
  */
 export function catchUpOrders(context: Context): void {

@@ -13,7 +13,7 @@ import { isFreeOrder, schedule } from './rules';
 type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
 
-/** Plans are for members: whoever else buys one logs in first. */
+/** Plans are for members: a visitor logs in first. */
 export const memberRequired = (): PlatformError =>
   applicationError(403, 'MEMBER_REQUIRED', 'Plans are for members: log in first');
 
@@ -31,7 +31,7 @@ export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer
 
 /**
  * What a plan costs as an order keeps it: its model, and what each of its cycles costs, less what a coupon takes off.
- * @param contactId whose uses of the coupon count; nobody's without it
+ * @param contactId whose uses of the coupon count; without it none do
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL
  */
 export function priced(
@@ -108,7 +108,7 @@ export interface NewOrder {
   type: 'ONLINE' | 'OFFLINE';
 }
 
-/** An order that nobody has paid yet; not stored. */
+/** An order that is not paid yet; not stored. */
 export function draftOf(
   { clock, ids, site }: Context,
   { plan, buyer, pricing, start, type }: NewOrder,

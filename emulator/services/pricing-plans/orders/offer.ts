@@ -9,7 +9,7 @@ import { startRange } from '../plans-v3/start-dates';
 
 type Fee = NonNullable<PricingVariant['fees']>[number];
 
-/** A plan with what it costs somebody: of several pricing variants the first visible one, as an order names none. */
+/** A plan with what it costs its buyer: of several pricing variants the first visible one, as an order names none. */
 export interface PricedPlan extends Plan {
   pricing: NonNullable<Plan['pricing']>;
   /** What is charged with the first payment besides. */
@@ -27,7 +27,7 @@ export function offerFor(context: Context, plan: Plan, memberId?: string): Price
 }
 
 /**
- * A plan that can be ordered: hidden ones too, by whoever knows their id.
+ * A plan that can be ordered: hidden ones too, by their id.
  * @param memberId who gets it, where that is known already
  * @throws PlatformError 404 plan_not_found, 400 archived_plan
  */

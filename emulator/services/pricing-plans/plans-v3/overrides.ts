@@ -10,7 +10,7 @@ type Fee = NonNullable<PricingVariant['fees']>[number];
 
 /** For whom and when a purchase is, as the conditions of overrides ask. */
 export interface Purchase {
-  /** Nobody is known without it. */
+  /** Without it the buyer is unknown. */
   memberId?: string | undefined;
   /** Whether the member has had a plan of the site before. */
   isReturning: boolean;
@@ -18,7 +18,7 @@ export interface Purchase {
   now: number;
 }
 
-/** A purchase that a member makes now, or somebody who is not logged in. */
+/** A purchase that a member or a visitor makes now. */
 export function purchaseBy({ clock, documents }: Context, memberId: string | undefined): Purchase {
   const filter = { 'buyer.memberId': memberId, status: { $ne: 'DRAFT' } };
   const isReturning = memberId !== undefined && documents.count(planOrders, filter) > 0;

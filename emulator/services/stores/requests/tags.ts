@@ -5,7 +5,7 @@ interface TagList {
   tagIds?: string[];
 }
 
-/** What an owner sorts entities by: tags that anybody sees, and tags for those who manage the site. */
+/** What an owner sorts entities by: public tags, and private tags for those who manage the site. */
 export interface Tags {
   publicTags?: TagList;
   privateTags?: TagList;

@@ -20,7 +20,7 @@ type Reserve = Serialized<meta.ReserveReservationRequestOriginal>;
 type Cancel = Serialized<meta.CancelReservationRequestOriginal>;
 type Reservee = NonNullable<Reservation['reservee']>;
 
-/** How long a table is held for someone who has yet to say who they are (SDK: createHeldReservation). */
+/** How long a table is held until the guest's details come (SDK: createHeldReservation). */
 const HELD_FOR = 10 * MINUTE;
 
 /**

@@ -24,7 +24,7 @@ const LONGEST_WINDOW = 366 * DAY;
 /**
  * Appointments of several services one straight after the other at one location, as slots from the beginning of the
  * first to the end of the last. A row is offered where its first appointment is; it can be booked when each of the
- * appointments has somebody who is free.
+ * appointments has a staff member who is free.
  */
 export const availabilityCalendarMultiSlotOperation: Operation = operation(
   NAME,

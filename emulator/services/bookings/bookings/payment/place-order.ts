@@ -9,7 +9,7 @@ import type { Booking, Service } from '../../services/store';
 import { priceOf } from '../rules';
 
 /**
- * Places the order of a booking in the name of whoever made it.
+ * Places the order of a booking in the name of the caller who made it.
  * @param paymentOption how it is paid
  * @param membershipId the member's plan order that pays, where one does
  */

@@ -79,7 +79,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
       parameters: [],
       callers: 'public',
       hasContract: false,
-      // It sets no cookie: a link to it must not log anybody in as somebody else.
+      // It sets no cookie: a link to it must not log a visitor in to another account.
       handle(request, { run }) {
         const read = callbackRequest.safeParse(request);
         assert(read.success, () =>

@@ -9,7 +9,7 @@ import { serializeOrder } from '../serialize';
 
 const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
 
-/** One of the caller's own orders; somebody else's does not exist for them. @throws PlatformError 404 */
+/** One of the caller's own orders; another member's does not exist for them. @throws PlatformError 404 */
 function ownOrder(context: Context, id: string): PlanOrder {
   const order = context.documents.get(planOrders, id);
   assert(order?.buyer?.memberId === context.caller.id, () => notFound(`Order ${id}`));
