@@ -92,7 +92,7 @@ export function findOwnReservation(
 ): { reservation: Reservation; event: Event } {
   const found = findReservation(context, reservationId, eventId);
   assert(isManager(context) || found.reservation.createdBy.id === context.caller.id, () =>
-    permissionDenied('use another visitor's reservation'),
+    permissionDenied('use another visitor’s reservation'),
   );
   return found;
 }

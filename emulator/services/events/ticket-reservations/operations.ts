@@ -145,7 +145,7 @@ function findOwn(context: Context, id: string): Reservation {
   const reservation = presentReservation(context, id);
   assert(reservation, () => reservationNotFound(id));
   assert(isManager(context) || reservation.createdBy.id === caller.id, () =>
-    permissionDenied('see another visitor's reservation'),
+    permissionDenied('see another visitor’s reservation'),
   );
   return reservation;
 }
