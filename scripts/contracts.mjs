@@ -61,7 +61,7 @@ await command(async (say) => {
   const problems = [
     ...unlisted.map(({ name }) => `the operation ${name} has no row`),
     ...outOfDate('README.md', 'contracts', summaryTable(rows)),
-    ...outOfDate('emulator/README.md', 'modules', modulesList(operations)),
+    ...outOfDate('emulator/README.md', 'modules', modulesList(rows)),
     ...outOfDate('emulator/README.md', 'roles', rolesTable(operations)),
   ];
   for (const problem of problems) say(`✗ ${problem}`);

@@ -163,15 +163,22 @@ test('the tables for the READMEs have the number of calls and the callers of eac
 });
 
 test('the list of modules has each that the SDK exports once, by its package', () => {
-  const served = (name: string, hasContract = true) => ({ name, hasContract });
+  const of = (pkg: string, namespace: string, name: string) =>
+    `a\tGET\t/v1/b\t${pkg}\t${namespace}\t${name}\t/b`;
   expect(
-    modulesList([
-      served('shop.things.updateThing'),
-      served('shop.boxes.getBox'),
-      served('shop.things.getThing'),
-      served('blog.posts.getPost'),
-      served('oauth2.token', false),
-    ]),
+    modulesList(
+      readRows(
+        [
+          HEAD.trim(),
+          of('@wix/shop', 'things', 'updateThing'),
+          of('@wix/shop', 'boxes', 'getBox'),
+          of('@wix/shop', 'things', 'getThing'),
+          of('@wix/blog', 'posts', 'getPost'),
+          of('@wix/sdk', 'auth', 'token'),
+          of('-', 'HTTP', '-'),
+        ].join('\n'),
+      ),
+    ),
   ).toBe('- `@wix/blog`: `posts`\n- `@wix/shop`: `boxes`, `things`');
 });
 

@@ -76,14 +76,14 @@ export function rolesTable(operations) {
 
 /**
  * The modules of the SDK that are served, a list by package.
- * @param {{ name: string, hasContract: boolean }[]} operations
+ * @param {Row[]} rows
  */
-export function modulesList(operations) {
+export function modulesList(rows) {
   /** @type {Map<string, Set<string>>} */
   const modules = new Map();
-  for (const { name, hasContract } of operations) {
-    const [of = '', module = ''] = name.split('.');
-    if (hasContract) modules.set(of, (modules.get(of) ?? new Set()).add(module));
+  for (const { operation } of rows) {
+    const [of = '', module = ''] = operation?.split('.') ?? [];
+    if (operation) modules.set(of, (modules.get(of) ?? new Set()).add(module));
   }
   return [...modules.keys()]
     .sort()

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { dataCaller, dataOwner } from '../../support/data/clients';
+import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+type Client = Pick<ReturnType<typeof dataOwner>, 'collections' | 'indexes' | 'items'>;
+
+/** What only who manages the site may do. */
+const MANAGED: [string, (client: Client) => Promise<unknown>][] = [
+  ['createDataCollection', (it) => it.collections.createDataCollection({ _id: 'New' } as never)],
+  ['updateDataCollection', (it) => it.collections.updateDataCollection({ _id: 'Glazes' } as never)],
+  [
+    'patchDataCollection',
+    (it) => it.collections.patchDataCollection('Glazes', { displayName: 'x' } as never),
+  ],
+  ['getDataCollection', (it) => it.collections.getDataCollection('Glazes')],
+  ['listDataCollections', (it) => it.collections.listDataCollections()],
+  ['deleteDataCollection', (it) => it.collections.deleteDataCollection('Glazes')],
+  [
+    'createDataCollectionField',
+    (it) =>
+      it.collections.createDataCollectionField('Glazes', { field: { key: 'a', type: 'TEXT' } as never }),
+  ],
+  [
+    'updateDataCollectionField',
+    (it) =>
+      it.collections.updateDataCollectionField('Glazes', { field: { key: 'title', type: 'TEXT' } as never }),
+  ],
+  ['patchDataCollectionField', (it) => it.collections.patchDataCollectionField('Glazes', { key: 'title' })],
+  [
+    'deleteDataCollectionField',
+    (it) => it.collections.deleteDataCollectionField('Glazes', { fieldKey: 'title' }),
+  ],
+  [
+    'addDataCollectionPlugin',
+    (it) => it.collections.addDataCollectionPlugin('Glazes', { plugin: { type: 'PUBLISH' } as never }),
+  ],
+  [
+    'deleteDataCollectionPlugin',
+    (it) => it.collections.deleteDataCollectionPlugin('Glazes', { pluginType: 'PUBLISH' }),
+  ],
+  ['createIndex', (it) => it.indexes.createIndex('Glazes', { name: 'a', fields: [{ path: 'title' }] })],
+  ['dropIndex', (it) => it.indexes.dropIndex('Glazes', 'a')],
+  ['listIndexes', (it) => it.indexes.listIndexes('Glazes')],
+];
+
+/** Calls about an item of a collection. */
+const ABOUT_ITEMS: [string, (items: Client['items'], collection: string) => Promise<unknown>][] = [
+  ['query', (it, id) => it.query(id).find()],
+  ['count', (it, id) => it.query(id).count()],
+  ['distinct', (it, id) => it.query(id).distinct('title')],
+  ['aggregate', (it, id) => it.aggregate(id).count().run()],
+  ['get', (it, id) => it.get(id, NOWHERE)],
+  ['insert', (it, id) => it.insert(id, { title: 'x' })],
+  ['update', (it, id) => it.update(id, { _id: NOWHERE, title: 'x' })],
+  ['save', (it, id) => it.save(id, { title: 'x' })],
+  ['patch', (it, id) => it.patch(id, NOWHERE).setField('title', 'x').run()],
+  ['remove', (it, id) => it.remove(id, NOWHERE)],
+  ['truncate', (it, id) => it.truncate(id)],
+  ['isReferenced', (it, id) => it.isReferenced(id, 'glazes', NOWHERE, NOWHERE)],
+  ['queryReferenced', (it, id) => it.queryReferenced(id, NOWHERE, 'glazes')],
+];
+
+/** Calls that the SDK sends in bulk; it answers each refusal. */
+const IN_BULK: [string, (items: Client['items'], collection: string) => Promise<{ errors?: object[] }>][] = [
+  ['bulkInsert', (it, id) => it.bulkInsert(id, [{ title: 'x' }])],
+  ['bulkUpdate', (it, id) => it.bulkUpdate(id, [{ _id: NOWHERE, title: 'x' }])],
+  ['bulkSave', (it, id) => it.bulkSave(id, [{ title: 'x' }])],
+  ['bulkPatch', (it, id) => it.bulkPatch(id, [NOWHERE]).setField('title', 'x').run()],
+  ['bulkRemove', (it, id) => it.bulkRemove(id, [NOWHERE])],
+];
+
+const refusal = (code: string) => ({ details: { applicationError: { code } } });
+const MISSING = {
+  message: expect.stringContaining('WDE0025: The Nothing collection does not exist.'),
+  details: { applicationError: { code: 'WDE0025' } },
+};
+
+describe('collections and indexes', () => {
+  test.each(MANAGED)('%s is for managers', async (_, call) => {
+    for (const client of [await dataCaller(emulator, 'visitor'), await dataCaller(emulator, 'member', MAYA)])
+      await expect(call(client)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('items of a collection that is not there', () => {
+  test.each(ABOUT_ITEMS)('%s is refused', async (_, call) => {
+    await expect(call(dataOwner(emulator).items, 'Nothing')).rejects.toMatchObject(MISSING);
+  });
+
+  test.each(IN_BULK)('%s is refused', async (_, call) => {
+    await expect(call(dataOwner(emulator).items, 'Nothing')).rejects.toMatchObject(MISSING);
+  });
+});
+
+describe('items that only members may read and only managers may change', () => {
+  test.each(ABOUT_ITEMS)('%s is refused to a visitor', async (_, call) => {
+    const { items } = await dataCaller(emulator, 'visitor');
+    await expect(call(items, 'FiringLog')).rejects.toMatchObject(refusal('WDE0027'));
+  });
+
+  test.each(IN_BULK)('%s is refused to a visitor, one by one', async (_, call) => {
+    const { items } = await dataCaller(emulator, 'visitor');
+    expect(await call(items, 'FiringLog')).toMatchObject({ errors: [{ code: 'WDE0027' }] });
+  });
+});
