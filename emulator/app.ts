@@ -15,13 +15,13 @@ import { mediaRoutes } from './media/routes';
 import type { Emulator } from './types';
 
 /** All addresses that the emulator answers, in the order in which they are tried. */
-function routes(emulator: Emulator): Hono {
+function routes(emulator: Emulator, seed: string | undefined): Hono {
   const app = new Hono({ router: new CachingRouter() });
   // For people, who get this address to click on.
   app.get('/', (c) => c.redirect('/_emulator/ready'));
   app.route('/_emulator', controlRoutes(emulator));
   app.route('/', hostedRoutes(emulator));
-  app.route('/media', mediaRoutes());
+  app.route('/media', mediaRoutes(seed));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
   app.notFound(notServed(emulator));
@@ -32,10 +32,11 @@ function routes(emulator: Emulator): Hono {
  * Makes the function that answers a request: for the host names that it knows, to pages of any origin, and once what
  * the answer tells of is stored for good.
  * @param hosts further host names to answer to
+ * @param seed the folder with content of one's own, for its pictures
  */
-export function createFetch(emulator: Emulator, hosts: readonly string[]): Emulator['fetch'] {
+export function createFetch(emulator: Emulator, hosts: readonly string[], seed?: string): Emulator['fetch'] {
   const { database, ids } = emulator;
-  const app = routes(emulator);
+  const app = routes(emulator, seed);
   const refuseHost = createHostGuard(hosts);
   return (request, env) => {
     const refusal = refuseHost(request);

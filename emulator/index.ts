@@ -16,7 +16,7 @@ import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
 import { migrate } from './migrations';
 import { createRun } from './run';
-import { fill } from './seeding';
+import { fill, readSeedFolder } from './seeding';
 import { graphqlOperations } from './services/graphql';
 import {
   authenticationBrowserOperations,
@@ -71,6 +71,7 @@ const startedWith = ({ catalogVersion, removedCalls }: EmulatorOptions): Partial
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
   const started = startedWith(options);
+  const ownContent = () => (options.seed === undefined ? undefined : readSeedFolder(options.seed));
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids);
   const { keys, webhookKeys, database, documents, caches } = storage;
@@ -112,6 +113,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     run,
     updateSite: settings.update,
     reset(target, change) {
+      // First of all: where the folder has mistakes, everything stays as it is.
+      const own = ownContent();
       clock.reset();
       if (firstIds !== undefined) ids.position = firstIds;
       faults.clear();
@@ -124,7 +127,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
         events.clear();
       });
       documents.invalidate();
-      fill(run, settings, target, { ...started, ...change });
+      fill(run, settings, target, { ...started, ...change }, own);
     },
     close() {
       webhooks.close();
@@ -136,8 +139,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
 
   // GraphQL calls the other operations, so it comes after them.
   operations.push(...graphqlOperations(operations, emulator));
-  const fetch = createFetch(emulator, hosts);
-  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed');
+  const fetch = createFetch(emulator, hosts, options.seed);
+  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', {}, ownContent());
   else
     migrate(storage.version, {
       database,

@@ -1,11 +1,28 @@
+import type { Context } from './core/contract/context';
+import { openSeedFolder } from './core/seed-folder';
 import { type Site, sites } from './core/site';
 import { services } from './services/index';
 import { DEMO_SITE, type SiteSettings } from './site-settings';
 import type { Emulator, ResetTarget } from './types';
 
 /**
+ * Reads a folder with content of one's own.
+ * @returns what stores it
+ * @throws SeedFolderError with all that is wrong with it
+ */
+export function readSeedFolder(path: string): (context: Context) => void {
+  const folder = openSeedFolder(path);
+  const parts = services.flatMap(({ seedFolder }) => seedFolder?.(folder) ?? []);
+  folder.finish();
+  return (context) => {
+    for (const part of parts) part(context);
+  };
+}
+
+/**
  * Stores the demo site or a part of it, in one transaction: a process that ends on the way leaves nothing, and the next
  * start fills the data anew.
+ * @param own what stores content of one's own, in place of the demo site's
  * @param change to the demo site's own settings: its content is made for them
  */
 export function fill(
@@ -13,6 +30,7 @@ export function fill(
   settings: SiteSettings,
   target: ResetTarget,
   change: Partial<Site> = {},
+  own?: (context: Context) => void,
 ): void {
   const site: Site = { ...DEMO_SITE, ...change };
   settings.replace(site);
@@ -21,6 +39,7 @@ export function fill(
     if (target === 'empty') return;
     // What was bought before was paid, whatever the site can take by now.
     const owner = { ...context, site: { ...context.site, acceptsPayments: true } };
+    if (own) return own(owner);
     for (const service of services) service.seed?.(owner);
     if (target === 'catalog') return;
     for (const service of services) service.seedPurchases?.(owner);

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { dataProblem } from './core/documents/data-folder';
+import { SeedFolderError } from './core/seed-folder';
 import { PLATFORM_HOSTS } from './core/http/host-guard';
 import { TELEMETRY_HOSTS } from './core/http/telemetry';
 import { createEmulator } from './index';
@@ -81,7 +82,7 @@ function open(options: EmulatorOptions): Emulator {
     return createEmulator(options);
   } catch (error) {
     const { data } = options;
-    if (!data) throw error;
+    if (!data || error instanceof SeedFolderError) throw error;
     throw new Error(dataProblem(data, error));
   }
 }

@@ -12,6 +12,8 @@ import type { Clock } from './core/time/clock';
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
   data?: string | undefined;
+  /** Folder with content of one's own, which a new site has in place of the demo site's. */
+  seed?: string | undefined;
   clock?: Clock;
   ids?: Ids;
   /** Origins that flows may return to, besides the site's own settings. */

@@ -8,6 +8,7 @@ test('without arguments it is for this machine alone', () => {
     host: '127.0.0.1',
     allowHosts: [],
     data: undefined,
+    seed: undefined,
     allowOrigins: [],
     help: false,
     allowRedirectUris: [],

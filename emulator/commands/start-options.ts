@@ -7,6 +7,8 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach it; may be repeated
   --data <folder>          where to keep the data (default: in memory)
+  --seed <folder>          content of one's own in place of the demo site's: products.csv, as the store exports it,
+                           and pictures in media; read when there is no data yet, and by reset
   --allow-origin <origin>  an origin that the app is at: flows return to it; may be repeated
   --allow-redirect-uri <address>
                            an address that a log-in may return to, besides /login-callback and, on this
@@ -29,6 +31,8 @@ export interface Options {
   /** Host names that it answers to, besides loopback, the platform's own and `host`. */
   allowHosts: string[];
   data: string | undefined;
+  /** The folder with content of one's own. */
+  seed: string | undefined;
   allowOrigins: string[];
   allowRedirectUris: string[];
   /** Whether every client id is taken for the site's, and every origin of this machine for its app's. */
@@ -72,12 +76,13 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     throw new UsageError(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
   const catalogVersion = catalogVersionOf(values.catalog);
   const removedCalls = removedCallsOf(values['removed-calls']);
-  const { host, data, help } = values;
+  const { host, data, seed, help } = values;
   return {
     port,
     host,
     allowHosts,
     data,
+    seed,
     allowOrigins: values['allow-origin'],
     allowRedirectUris: values['allow-redirect-uri'],
     localApps: values['any-local-app'],
@@ -96,6 +101,7 @@ const parsed = (args: readonly string[], defaultPort: string) =>
       host: { type: 'string', default: '127.0.0.1' },
       'allow-host': { type: 'string', multiple: true, default: [] },
       data: { type: 'string' },
+      seed: { type: 'string' },
       'allow-origin': { type: 'string', multiple: true, default: [] },
       'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
       'client-id': { type: 'string' },

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { SEED_MEDIA, SEED_PICTURE } from '../core/seed-folder';
 import { readTransform, type Transform, transformed } from './transform';
 
 /** Pictures and files. The same folder seen from the source (emulator/core) and from the bundle (emulator/dist). */
@@ -8,6 +10,11 @@ export const MEDIA_FOLDER = new URL('../seed/media/', import.meta.url);
 
 /** The names of the demo site's pictures; other files of the folder are what its digital products consist of. */
 const PICTURE = /^[\w-]+\.(webp)$/;
+
+/** By the ending of a picture's name. */
+const TYPES: Record<string, string> = { webp: 'webp', avif: 'avif', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
+
+const typeOf = (id: string): string => TYPES[id.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'webp';
 
 /** Bytes of pictures that were made already. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -20,9 +27,13 @@ interface Wanted {
 /**
  * Serves the demo site's pictures as the platform's media host does: `/media/<id>`, and with what the SDK's helpers
  * append to it cropped, resized and in another format.
+ * @param seed the folder with content of one's own, whose pictures then are the site's
  */
-export function mediaRoutes(): Hono {
+export function mediaRoutes(seed?: string): Hono {
   const app = new Hono();
+  const isPicture = (id: string) => (seed ? SEED_PICTURE : PICTURE).test(id);
+  const source = (id: string): Promise<Buffer> =>
+    seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, MEDIA_FOLDER));
   // Asked for twice at the same time, a picture is made once.
   const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: KEPT_BYTES,
@@ -32,21 +43,19 @@ export function mediaRoutes(): Hono {
   });
   app.get('/:id', async (c) => {
     const id = c.req.param('id');
-    return PICTURE.test(id) ? send(() => source(id), 'webp') : missing();
+    return isPicture(id) ? send(() => source(id), typeOf(id)) : missing();
   });
   app.get('/:id/*', async (c) => {
     const id = c.req.param('id');
     const path = c.req.path.split('/').slice(3).join('/').replaceAll(/%2c/gi, ',');
     const transform = readTransform(path, c.req.header('accept') ?? '');
-    if (!PICTURE.test(id)) return missing();
+    if (!isPicture(id)) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });
     const key = JSON.stringify([id, transform]);
     return send(() => made.fetch(key, { context: { id, transform } }), transform.format);
   });
   return app;
 }
-
-const source = (id: string): Promise<Buffer> => readFile(new URL(id, MEDIA_FOLDER));
 
 const missing = () => new Response('Not found', { status: 404 });
 

@@ -1,4 +1,5 @@
 import type { Collection } from '../documents/collection';
+import type { SeedFolder } from '../seed-folder';
 import type { Catalog, ItemChanged } from './catalog';
 import type { Contacts } from './contacts';
 import type { Context } from './context';
@@ -13,6 +14,11 @@ export interface Service {
   operations: readonly Operation[];
   /** Stores the service's part of the demo site. */
   seed?: (context: Context) => void;
+  /**
+   * Reads its part of a folder with content of one's own, and answers what stores it: everything is read, and all that is
+   * wrong with it noted, before anything is stored.
+   */
+  seedFolder?: (folder: SeedFolder) => (context: Context) => void;
   /** Has members of the demo site buy what it offers. */
   seedPurchases?: (context: Context) => void;
   /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */

@@ -43,6 +43,7 @@ import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
 import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
+import { readStoreFolder } from './seed-folder/products';
 import { storesLocationsOperations } from './stores-locations-v3/operations';
 import { storesLocations } from './stores-locations-v3/store';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
@@ -104,6 +105,7 @@ export const storesService: Service = {
     ]),
   ],
   seed: seedStore,
+  seedFolder: readStoreFolder,
   catalog: storeCatalog,
   redirects: storesRedirects,
 };

@@ -1,0 +1,190 @@
+import type { CsvRecord } from '../../../core/csv';
+import { namedGuid } from '../../../core/ids';
+import type { SeedFolder } from '../../../core/seed-folder';
+import { PLAIN_PRODUCT } from '../products/new-product';
+import type { Option, Picture, Variant } from '../products/parts';
+import { DEFAULT_VARIANT_ID } from '../products/rules';
+import type { EnteredProduct } from '../products/store';
+
+export const PRODUCTS_CSV = 'products.csv';
+
+/** Columns without which there is no product. The others are those of the platform's own export. */
+export const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;
+
+/** How many options, and additional sections, a line has columns for. */
+const NUMBERED = [1, 2, 3, 4, 5, 6];
+
+/** A product of a file, with the collections that it names. */
+export interface ReadProduct {
+  product: Omit<EnteredProduct, 'numericId' | 'createdDate' | 'lastUpdated' | 'collectionIds'>;
+  collections: string[];
+}
+
+/** One line of the file, whose problems are noted with its number. */
+class Line {
+  constructor(
+    private readonly folder: SeedFolder,
+    readonly record: CsvRecord,
+  ) {}
+
+  text = (column: string): string => this.record.values[column] ?? '';
+
+  list = (column: string): string[] =>
+    this.text(column)
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean);
+
+  refuse(column: string, message: string): undefined {
+    const { line } = this.record;
+    this.folder.problem({ file: PRODUCTS_CSV, line, message: `${column}: ${message}` });
+    return undefined;
+  }
+
+  /** A number from 0; undefined where the cell is empty. */
+  amount(column: string): number | undefined {
+    const text = this.text(column);
+    if (!text) return undefined;
+    if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `must be a number such as 12.50, not '${text}'`);
+    return Number(text);
+  }
+
+  /** One of several words, whatever its case. */
+  word<Word extends string>(column: string, words: readonly Word[], fallback: Word): Word {
+    const text = this.text(column);
+    const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
+    if (text && !found) this.refuse(column, `must be ${words.join(' or ')}, not '${text}'`);
+    return found ?? fallback;
+  }
+
+  flag = (column: string, fallback: boolean): boolean =>
+    this.word(column, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+
+  /** How much is there: a number that is counted, or just whether there is any. */
+  stock(): Pick<Variant, 'quantity' | 'inStock'> & { tracked: boolean } {
+    const text = this.text('inventory');
+    if (/^\d+$/.test(text)) return { quantity: Number(text), inStock: Number(text) > 0, tracked: true };
+    const inStock = this.word('inventory', ['InStock', 'OutOfStock'], 'InStock') === 'InStock';
+    return { quantity: 0, inStock, tracked: false };
+  }
+
+  /** Pictures by their addresses, or by the names of files in `media`. */
+  pictures(name: string): Picture[] {
+    return this.list('productImageUrl').flatMap((file): Picture[] => {
+      if (/^https?:\/\//.test(file)) {
+        const last = file.split('/').at(-1);
+        return [{ file: last || file, url: file, altText: name }];
+      }
+      if (this.folder.hasPicture(file)) return [{ file, altText: name }];
+      this.refuse('productImageUrl', `there is no picture ${file} in media`);
+      return [];
+    });
+  }
+
+  options(): Option[] {
+    return NUMBERED.flatMap((number): Option[] => {
+      const name = this.text(`productOptionName${number}`);
+      if (!name) return [];
+      const type = this.word(`productOptionType${number}`, ['DROP_DOWN', 'COLOR'], 'DROP_DOWN');
+      const choices = this.list(`productOptionDescription${number}`).map((choice) => {
+        const [, value, description] = /^(#[\da-f]{3,8}):(.+)$/i.exec(choice) ?? [];
+        return { value: value ?? choice, description: description?.trim() ?? choice };
+      });
+      if (choices.length === 0) this.refuse(`productOptionDescription${number}`, `${name} has no choices`);
+      return [{ optionType: type === 'COLOR' ? 'color' : 'drop_down', name, choices }];
+    });
+  }
+}
+
+/** Reads the lines of the file: each product, and behind it the lines of its variants. */
+export function readProducts(folder: SeedFolder, records: readonly CsvRecord[]): ReadProduct[] {
+  const products = new Map<string, { read: ReadProduct; stock: ReturnType<Line['stock']> }>();
+  for (const record of records) {
+    const line = new Line(folder, record);
+    const handle = line.text('handleId');
+    if (!handle) {
+      line.refuse('handleId', 'must not be empty');
+      continue;
+    }
+    const known = products.get(handle);
+    if (line.word('fieldType', ['Product', 'Variant'], 'Product') === 'Variant') {
+      if (known) addVariant(line, handle, known.read.product, known.stock);
+      else line.refuse('handleId', `no line above is the product ${handle}`);
+    } else if (known) line.refuse('handleId', `a line above is the product ${handle} already`);
+    else products.set(handle, { read: productOf(line, handle), stock: line.stock() });
+  }
+  return [...products.values()].map(({ read }) => read);
+}
+
+function productOf(line: Line, handle: string): ReadProduct {
+  const name = line.text('name');
+  if (!name) line.refuse('name', 'must not be empty');
+  const price = line.amount('price');
+  if (price === undefined && !line.text('price')) line.refuse('price', 'must not be empty');
+  const { quantity, inStock, tracked } = line.stock();
+  const mode = line.word('discountMode', ['PERCENT', 'AMOUNT'], 'PERCENT');
+  const value = line.amount('discountValue') ?? 0;
+  const [sku, brand, ribbon] = [line.text('sku'), line.text('brand'), line.text('ribbon')];
+  const [weight, cost] = [line.amount('weight'), line.amount('cost')];
+  const product: ReadProduct['product'] = {
+    ...PLAIN_PRODUCT,
+    id: namedGuid('seed folder', 'product', handle),
+    handle,
+    slug: '',
+    name,
+    description: line.text('description'),
+    visible: line.flag('visible', true),
+    price: price ?? 0,
+    discount: value > 0 ? { type: mode, value } : { type: 'NONE', value: 0 },
+    options: line.options(),
+    additionalInfoSections: NUMBERED.flatMap((number) => {
+      const title = line.text(`additionalInfoTitle${number}`);
+      return title ? [{ title, description: line.text(`additionalInfoDescription${number}`) }] : [];
+    }),
+    trackInventory: tracked,
+    media: line.pictures(name),
+    variants: [{ id: DEFAULT_VARIANT_ID, choices: {}, visible: true, quantity, inStock }],
+    ...(sku && { sku }),
+    ...(brand && { brand }),
+    ...(ribbon && { ribbon }),
+    ...(weight !== undefined && { weight }),
+    ...(cost !== undefined && { cost }),
+  };
+  return { product, collections: line.list('collection') };
+}
+
+/** A line of a variant has its choices in the columns of the options' descriptions, and what it costs more. */
+function addVariant(
+  line: Line,
+  handle: string,
+  product: ReadProduct['product'],
+  inherited: ReturnType<Line['stock']>,
+): void {
+  const choices: Record<string, string> = {};
+  for (const [index, { name, choices: known }] of product.options.entries()) {
+    const column = `productOptionDescription${index + 1}`;
+    const wanted = line.text(column).replace(/^#[\da-f]{3,8}:/i, '');
+    if (known.some(({ description }) => description === wanted)) choices[name] = wanted;
+    else line.refuse(column, `${product.name} has no choice '${wanted}' of ${name}`);
+  }
+  const { quantity, inStock, tracked } = line.text('inventory') ? line.stock() : inherited;
+  const surcharge = line.amount('surcharge') ?? 0;
+  const [sku, weight] = [line.text('sku'), line.amount('weight')];
+  // The one variant of a product without others makes room for the first of them.
+  const others = product.manageVariants ? product.variants : [];
+  product.manageVariants = true;
+  product.trackInventory = product.trackInventory || tracked;
+  product.variants = [
+    ...others,
+    {
+      id: namedGuid('seed folder', 'variant', handle, JSON.stringify(choices)),
+      choices,
+      visible: line.flag('visible', true),
+      quantity,
+      inStock,
+      ...(surcharge > 0 && { price: product.price + surcharge }),
+      ...(sku && { sku }),
+      ...(weight !== undefined && { weight }),
+    },
+  ];
+}
