@@ -71,7 +71,6 @@ const startedWith = ({ catalogVersion, removedCalls }: EmulatorOptions): Partial
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
   const started = startedWith(options);
-  const ownContent = () => (options.seed === undefined ? undefined : readSeedFolder(options.seed));
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids);
   const { keys, webhookKeys, database, documents, caches } = storage;
@@ -114,7 +113,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     updateSite: settings.update,
     reset(target, change) {
       // First of all: where the folder has mistakes, everything stays as it is.
-      const own = ownContent();
+      const own = readSeedFolder(options.seed);
       clock.reset();
       if (firstIds !== undefined) ids.position = firstIds;
       faults.clear();
@@ -140,7 +139,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   // GraphQL calls the other operations, so it comes after them.
   operations.push(...graphqlOperations(operations, emulator));
   const fetch = createFetch(emulator, hosts, options.seed);
-  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', {}, ownContent());
+  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', {}, readSeedFolder(options.seed));
   else
     migrate(storage.version, {
       database,

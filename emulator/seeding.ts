@@ -7,10 +7,12 @@ import type { Emulator, ResetTarget } from './types';
 
 /**
  * Reads a folder with content of one's own.
+ * @param path undefined where there is none
  * @returns what stores it
  * @throws SeedFolderError with all that is wrong with it
  */
-export function readSeedFolder(path: string): (context: Context) => void {
+export function readSeedFolder(path: string | undefined): ((context: Context) => void) | undefined {
+  if (path === undefined) return undefined;
   const folder = openSeedFolder(path);
   const parts = services.flatMap(({ seedFolder }) => seedFolder?.(folder) ?? []);
   folder.finish();

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { dataProblem } from './core/documents/data-folder';
-import { SeedFolderError } from './core/seed-folder';
 import { PLATFORM_HOSTS } from './core/http/host-guard';
 import { TELEMETRY_HOSTS } from './core/http/telemetry';
+import { SeedFolderError } from './core/seed-folder';
 import { createEmulator } from './index';
 import type { Emulator, EmulatorOptions } from './types';
 

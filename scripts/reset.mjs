@@ -18,14 +18,15 @@ await command(async (say) => {
       lockFolder(folder)();
     }
     rmSync(folder, { recursive: true, force: true });
-    return say('The demo site starts from its seed again.');
+    return say('The site starts from its seed again.');
   }
   const response = await fetch(`${url}/_emulator/reset`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ to: 'seed' }),
   });
+  if (response.status === 400) throw new Error((await response.json()).message);
   if (!response.ok)
     throw new Error(`The emulator at ${url} did not reset: ${response.status} ${await response.text()}`);
-  say(`The demo site at ${url} is its seed again.`);
+  say(`The site at ${url} is its seed again.`);
 });

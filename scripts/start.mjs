@@ -19,6 +19,8 @@ const HELP = `npm start, npm run dev: the storefront and the emulator, together.
   --allow-host <name>      a host name by which others reach the storefront; may be repeated (or ALLOWED_HOSTS)
   --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
   --catalog <version>      v1 or v3: the version of the emulated store's catalog (as its data has it; v1 at first)
+  --seed <folder>          content of one's own in place of the demo site's (emulator/README.md says what is in it); it is
+                           read while there is no data yet, and by npm run reset
   --removed-calls <which>  served, by-date or all: the deprecated calls that the emulator has ended (as its data has it;
                            served at first)
   --workers <count>        processes of the storefront, one by default; more of them use more cores
@@ -27,19 +29,7 @@ With WIX_CLIENT_ID=<id> the storefront starts alone, against the hosted platform
 alone, against an emulator that runs already.`;
 
 await command(async (say) => {
-  const { values } = parseArgs({
-    options: {
-      dev: { type: 'boolean', default: false },
-      port: { type: 'string' },
-      host: { type: 'string', default: '127.0.0.1' },
-      'allow-host': { type: 'string', multiple: true, default: [] },
-      'emulator-port': { type: 'string' },
-      catalog: { type: 'string' },
-      'removed-calls': { type: 'string' },
-      workers: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
+  const values = readArguments();
   if (values.help) return say(HELP);
   const { dev, host } = values;
 
@@ -73,12 +63,15 @@ await command(async (say) => {
     emulatorUrl = `http://localhost:${emulatorPort}`;
     const data = await dataFolder(emulatorUrl, emulatorPort, say);
     const startEmulator = async () => {
+      const { catalog, seed, 'removed-calls': removedCalls } = values;
+      const storefrontPorts = [port];
       const server = servers.startEmulator({
         port: emulatorPort,
         data,
-        catalog: values.catalog,
-        removedCalls: values['removed-calls'],
-        storefrontPorts: [port],
+        catalog,
+        seed,
+        removedCalls,
+        storefrontPorts,
       });
       await servers.untilAnswers(server, `${emulatorUrl}/_emulator/ready`);
       server.follow(process.stdout);
@@ -113,6 +106,25 @@ await command(async (say) => {
   say(`Ctrl-C stops ${emulatorUrl ? 'both' : 'it'}.\n`);
   await Promise.race(running);
 }, 0);
+
+/** What the command line says. @throws {TypeError} for what it does not know */
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      port: { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'emulator-port': { type: 'string' },
+      catalog: { type: 'string' },
+      seed: { type: 'string' },
+      'removed-calls': { type: 'string' },
+      workers: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  return values;
+}
 
 /**
  * How many processes the storefront is to be.

@@ -7,8 +7,8 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach it; may be repeated
   --data <folder>          where to keep the data (default: in memory)
-  --seed <folder>          content of one's own in place of the demo site's: products.csv, as the store exports it,
-                           and pictures in media; read when there is no data yet, and by reset
+  --seed <folder>          content of one's own in place of the demo site's: products, collections, posts, pictures;
+                           read when there is no data yet, and by reset
   --allow-origin <origin>  an origin that the app is at: flows return to it; may be repeated
   --allow-redirect-uri <address>
                            an address that a log-in may return to, besides /login-callback and, on this

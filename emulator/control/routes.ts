@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { BODY_LIMIT } from '../core/http/request-values';
 import { logFailure } from '../core/log-failure';
+import { SeedFolderError } from '../core/seed-folder';
 import type { Emulator } from '../types';
 import { clockRoutes } from './clock';
 import { eventRoutes } from './events';
@@ -39,6 +40,8 @@ export function controlRoutes(emulator: Emulator): Hono {
 
   app.onError((error, c) => {
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
+    // A reset reads the folder again.
+    if (error instanceof SeedFolderError) return c.json({ message: error.message, details: {} }, 400);
     const requestId = emulator.ids.guid();
     logFailure(`${c.req.method} ${c.req.path}`, requestId, error);
     const message = 'The control call failed; the emulator’s output says why';

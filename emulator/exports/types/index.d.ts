@@ -2,6 +2,8 @@
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
   data?: string;
+  /** Folder with content of one's own, which a new site has in place of the demo site's. */
+  seed?: string;
   /** The instant that the platform's time stands at until it is moved, ISO 8601; without one it is real time. */
   clock?: string | Date;
   /** `sequential`: the same requests get the same ids, tokens and keys. `random` without it. */

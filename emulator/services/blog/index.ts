@@ -11,6 +11,7 @@ import { likes } from './likes/store';
 import { postsOperations } from './posts/operations';
 import { posts } from './posts/store';
 import { seedBlog } from './seed';
+import { readBlogFolder } from './seed-folder/posts';
 import { tagsOperations } from './tags/operations';
 import { tags } from './tags/store';
 
@@ -25,6 +26,7 @@ export const blogService: Service = {
     ...draftPostsWriteOperations,
   ],
   seed: seedBlog,
+  seedFolder: readBlogFolder,
   memberLoggedIn: handOverLikes,
   catchUp: [draftPostsCatchUp],
 };

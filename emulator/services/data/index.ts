@@ -10,6 +10,7 @@ import { referencesOperations } from './items/operations/references';
 import { writeOperations } from './items/operations/write';
 import { dataItems, dataReferences } from './items/store';
 import { seedData } from './seed';
+import { readDataFolder } from './seed-folder/folder';
 
 /** Collections of items that the site's owner makes, and what the site's visitors and members do with them. */
 export const dataService: Service = {
@@ -24,4 +25,5 @@ export const dataService: Service = {
     ...aggregateOperations,
   ],
   seed: seedData,
+  seedFolder: readDataFolder,
 };

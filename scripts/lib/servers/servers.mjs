@@ -42,11 +42,11 @@ export const originsOf = (port) =>
 
 /**
  * Starts the emulator from its bundle, on loopback.
- * @param {{ port: number, data?: string, catalog?: string, removedCalls?: string, storefrontPorts: number[] }} options
- *   without a data folder, in memory; `catalog` is v1 or v3, `removedCalls` served, by-date or all; its hosted
- *   pages may send people back to the storefronts on these ports
+ * @param {{ port: number, data?: string, catalog?: string, seed?: string, removedCalls?: string, storefrontPorts: number[] }} options
+ *   without a data folder, in memory; `seed` is a folder with content of one's own; `catalog` is v1 or v3,
+ *   `removedCalls` served, by-date or all; its hosted pages may send people back to the storefronts on these ports
  */
-export function startEmulator({ port, data, catalog, removedCalls, storefrontPorts }) {
+export function startEmulator({ port, data, catalog, seed, removedCalls, storefrontPorts }) {
   return start('emulator', process.execPath, [
     'emulator/dist/cli.mjs',
     '--host',
@@ -55,6 +55,7 @@ export function startEmulator({ port, data, catalog, removedCalls, storefrontPor
     `${port}`,
     ...(data ? ['--data', data] : []),
     ...(catalog ? ['--catalog', catalog] : []),
+    ...(seed ? ['--seed', seed] : []),
     ...(removedCalls ? ['--removed-calls', removedCalls] : []),
     ...storefrontPorts.flatMap(originsOf).flatMap((origin) => ['--allow-origin', origin]),
   ]);

@@ -169,7 +169,7 @@ export function store(context: Context, before: DataCollection, content: Content
 }
 
 /** Gives the other collection the field that a field with several references names as its counterpart. */
-function addCounterpart(context: Context, { id }: DataCollection, field: DataField): void {
+export function addCounterpart(context: Context, { id }: DataCollection, field: DataField): void {
   const { referencedCollectionId, referencingFieldKey, referencingDisplayName } =
     field.typeMetadata?.multiReference ?? {};
   if (!referencedCollectionId || !referencingFieldKey) return;

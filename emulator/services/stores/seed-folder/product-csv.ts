@@ -1,15 +1,14 @@
-import type { CsvRecord } from '../../../core/csv';
 import { namedGuid } from '../../../core/ids';
-import type { SeedFolder } from '../../../core/seed-folder';
+import { noPicture, type SeedFile, type SeedFolder } from '../../../core/seed-folder';
+import type { CsvRecord } from '../../../core/seed-folder/csv';
+import { readTable } from '../../../core/seed-folder/table';
 import { PLAIN_PRODUCT } from '../products/new-product';
 import type { Option, Picture, Variant } from '../products/parts';
 import { DEFAULT_VARIANT_ID } from '../products/rules';
 import type { EnteredProduct } from '../products/store';
 
-export const PRODUCTS_CSV = 'products.csv';
-
 /** Columns without which there is no product. The others are those of the platform's own export. */
-export const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;
+const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;
 
 /** How many options, and additional sections, a line has columns for. */
 const NUMBERED = [1, 2, 3, 4, 5, 6];
@@ -24,6 +23,7 @@ export interface ReadProduct {
 class Line {
   constructor(
     private readonly folder: SeedFolder,
+    private readonly file: SeedFile,
     readonly record: CsvRecord,
   ) {}
 
@@ -36,16 +36,15 @@ class Line {
       .filter(Boolean);
 
   refuse(column: string, message: string): undefined {
-    const { line } = this.record;
-    this.folder.problem({ file: PRODUCTS_CSV, line, message: `${column}: ${message}` });
-    return undefined;
+    return this.file.refuse(this.record.line, `${column}: ${message}`);
   }
 
   /** A number from 0; undefined where the cell is empty. */
   amount(column: string): number | undefined {
     const text = this.text(column);
     if (!text) return undefined;
-    if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `must be a number such as 12.50, not '${text}'`);
+    if (!/^\d+(\.\d+)?$/.test(text))
+      return this.refuse(column, `must be a number such as 12.50, not '${text}'`);
     return Number(text);
   }
 
@@ -75,8 +74,8 @@ class Line {
         const last = file.split('/').at(-1);
         return [{ file: last || file, url: file, altText: name }];
       }
-      if (this.folder.hasPicture(file)) return [{ file, altText: name }];
-      this.refuse('productImageUrl', `there is no picture ${file} in media`);
+      if (this.folder.picture(file)) return [{ file, altText: name }];
+      this.refuse('productImageUrl', noPicture(file));
       return [];
     });
   }
@@ -96,11 +95,13 @@ class Line {
   }
 }
 
-/** Reads the lines of the file: each product, and behind it the lines of its variants. */
-export function readProducts(folder: SeedFolder, records: readonly CsvRecord[]): ReadProduct[] {
+/** Reads the products of a folder: each product of the file, and behind it the lines of its variants. */
+export function readProducts(folder: SeedFolder): ReadProduct[] {
+  const file = folder.file('products.csv');
+  if (!file) return [];
   const products = new Map<string, { read: ReadProduct; stock: ReturnType<Line['stock']> }>();
-  for (const record of records) {
-    const line = new Line(folder, record);
+  for (const record of readTable(file, NEEDED_COLUMNS).records) {
+    const line = new Line(folder, file, record);
     const handle = line.text('handleId');
     if (!handle) {
       line.refuse('handleId', 'must not be empty');
@@ -111,17 +112,23 @@ export function readProducts(folder: SeedFolder, records: readonly CsvRecord[]):
       if (known) addVariant(line, handle, known.read.product, known.stock);
       else line.refuse('handleId', `no line above is the product ${handle}`);
     } else if (known) line.refuse('handleId', `a line above is the product ${handle} already`);
-    else products.set(handle, { read: productOf(line, handle), stock: line.stock() });
+    else {
+      const stock = line.stock();
+      products.set(handle, { read: productOf(line, handle, stock), stock });
+    }
   }
   return [...products.values()].map(({ read }) => read);
 }
 
-function productOf(line: Line, handle: string): ReadProduct {
+function productOf(
+  line: Line,
+  handle: string,
+  { quantity, inStock, tracked }: ReturnType<Line['stock']>,
+): ReadProduct {
   const name = line.text('name');
   if (!name) line.refuse('name', 'must not be empty');
   const price = line.amount('price');
   if (price === undefined && !line.text('price')) line.refuse('price', 'must not be empty');
-  const { quantity, inStock, tracked } = line.stock();
   const mode = line.word('discountMode', ['PERCENT', 'AMOUNT'], 'PERCENT');
   const value = line.amount('discountValue') ?? 0;
   const [sku, brand, ribbon] = [line.text('sku'), line.text('brand'), line.text('ribbon')];

@@ -9,7 +9,7 @@ import { saveProduct } from '../inventory/stock';
 import { ALL_PRODUCTS_ID } from '../products/rules';
 import { products } from '../products/store';
 import { defaultLocation } from '../stores-locations-v3/store';
-import { NEEDED_COLUMNS, PRODUCTS_CSV, type ReadProduct, readProducts } from './product-csv';
+import { type ReadProduct, readProducts } from './product-csv';
 
 const collectionIdOf = (name: string) => namedGuid('seed folder', 'collection', name);
 
@@ -18,12 +18,17 @@ const collectionIdOf = (name: string) => namedGuid('seed folder', 'collection', 
  * @returns what stores them, the first of the file as the newest
  */
 export function readStoreFolder(folder: SeedFolder): (context: Context) => void {
-  const read = readProducts(folder, folder.csv(PRODUCTS_CSV, NEEDED_COLUMNS) ?? []);
+  const read = readProducts(folder);
   return (site) => {
     // What was there before anyone looked is no event.
     const context: Context = { ...site, emit: () => {} };
     defaultLocation(context);
-    const all = { id: ALL_PRODUCTS_ID, name: 'All Products', slug: 'all-products', managingAppId: APPS.stores };
+    const all = {
+      id: ALL_PRODUCTS_ID,
+      name: 'All Products',
+      slug: 'all-products',
+      managingAppId: APPS.stores,
+    };
     storeCollection(context, all);
     for (const name of new Set(read.flatMap((it) => it.collections)))
       storeCollection(context, { id: collectionIdOf(name), name });

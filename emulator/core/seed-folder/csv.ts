@@ -6,6 +6,12 @@ export interface CsvRecord {
   values: Record<string, string>;
 }
 
+/** What a CSV file holds. */
+export interface CsvTable {
+  columns: string[];
+  records: CsvRecord[];
+}
+
 /** Text that is no CSV: a quotation that does not end. */
 export class CsvError extends Error {
   constructor(readonly line: number) {
@@ -18,7 +24,7 @@ export class CsvError extends Error {
  * Reads comma-separated values whose first record names the columns (RFC 4180, section 2). Empty lines are left out.
  * @throws CsvError
  */
-export function readCsv(text: string): { columns: string[]; records: CsvRecord[] } {
+export function readCsv(text: string): CsvTable {
   const rows = rowsOf(text.replace(/^\uFEFF/, ''));
   const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
   const columns = head?.cells.map((cell) => cell.trim()) ?? [];
@@ -35,7 +41,7 @@ function rowsOf(text: string): { line: number; cells: string[] }[] {
   let row = { line, cells: [] as string[] };
   // A quoted cell, in which two quotation marks are one; else what stands up to the next separator.
   for (const [whole, quoted, open, plain = '', end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|(")|([^,\r\n]*))(,|\r\n|\n|\r|$)/g,
+    /(?:"((?:[^"]|"")*)"|("(?:[^"]|"")*$)|([^,\r\n]*))(,|\r\n|\n|\r|$)/g,
   )) {
     if (open !== undefined) throw new CsvError(row.line);
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
