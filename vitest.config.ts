@@ -20,16 +20,8 @@ const PAGE = {
   setupFiles: ['tests/setup/next.ts', 'tests/setup/dom.ts'],
 };
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
-
 export default defineConfig({
-  resolve: {
-    alias: [
-      // Its package.json names what is built of it: tests are about the source.
-      { find: /^@\/emulator$/, replacement: `${ROOT}/emulator/index.ts` },
-      { find: '@', replacement: ROOT },
-    ],
-  },
+  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
     // A test that was left to run alone would let all others pass unseen.
     allowOnly: false,

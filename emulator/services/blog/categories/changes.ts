@@ -2,6 +2,7 @@ import type { categories as meta } from '@wix/blog/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
+import { completeSeoData } from '../../../core/seo-data';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
 import { siteLanguage } from '../content/input';
@@ -9,7 +10,6 @@ import { pictureOf } from '../content/media';
 import { drafts } from '../draft-posts/store';
 import { tellCreated, tellDeleted, tellUpdated } from '../events';
 import { posts } from '../posts/store';
-import { seoDataOf } from '../seo-data';
 import { type Category, categories } from './store';
 
 export type WireCategory = Serialized<meta.CategoryOriginal>;
@@ -30,7 +30,7 @@ export function serializeCategory(
     ...(fieldsets.includes('URL') && {
       url: { base: baseUrl, path: `/blog/categories/${category.slug}` },
     }),
-    ...(fieldsets.includes('SEO') && { seoData: seoDataOf(seoData ?? {}) }),
+    ...(fieldsets.includes('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
   };
 }
 

@@ -62,7 +62,9 @@ export function contentOf(
     ...(heroImage && { heroImage: pictureOf(heroImage) }),
     ...(translationId && { translationId }),
     ...(seoData && { seoData }),
-    ...(moderationDetails && { moderationDetails }),
+    ...(moderationDetails && {
+      moderationDetails: { ...moderationDetails, submittedBy: moderationDetails.submittedBy ?? '' },
+    }),
     ...(typeof previewTextParagraph === 'number' && { previewTextParagraph }),
     ...(firstPublishedDate && { firstPublishedDate }),
   };

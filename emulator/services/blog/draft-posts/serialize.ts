@@ -1,11 +1,11 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Context } from '../../../core/contract/context';
 import { plainTextOf } from '../../../core/rich-content/text';
+import { completeSeoData } from '../../../core/seo-data';
 import { slugFor } from '../../../core/slugs';
 import { excerptOf } from '../content/rules';
 import type { WireDraft } from '../content/types';
 import { postUrl } from '../posts/serialize';
-import { seoDataOf } from '../seo-data';
 import type { Draft } from './store';
 
 /** What goes out only when it is asked for. */
@@ -23,7 +23,7 @@ export function serializeDraft(
   const slug = draft.seoSlug ?? slugFor(draft.title, 'post', () => false);
   return {
     ...base,
-    seoData: seoDataOf(seoData ?? {}),
+    seoData: completeSeoData(seoData ?? {}),
     ...(shown !== undefined && { excerpt: shown }),
     ...(wants('URL') && { url: postUrl(context, slug) }),
     ...(wants('RICH_CONTENT') && { richContent: richContent as WireDraft['richContent'] }),

@@ -2,9 +2,9 @@ import type { posts as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { plainTextOf } from '../../../core/rich-content/text';
+import { completeSeoData } from '../../../core/seo-data';
 import { identities } from '../../identity';
 import { excerptOf, previewOf } from '../content/rules';
-import { seoDataOf } from '../seo-data';
 import type { Post } from './store';
 
 type WirePost = Serialized<meta.PostOriginal>;
@@ -41,7 +41,7 @@ export function serializePost(context: Context, post: Post, fieldsets: readonly 
     ...(wants('URL') && { url: postUrl(context, post.slug) }),
     ...(wants('CONTENT_TEXT') && { contentText: text }),
     ...(wants('RICH_CONTENT') && { richContent: content as WirePost['richContent'] }),
-    ...(wants('SEO') && { seoData: seoDataOf(seoData ?? {}) }),
+    ...(wants('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
     ...(contactId && { contactId }),
     // A reference is shorter than a GUID, and the same wherever the post is referred to from.
     ...(wants('REFERENCE_ID') && { referenceId: post.id.replaceAll('-', '').slice(0, REFERENCE_LENGTH) }),

@@ -6,6 +6,7 @@ import {
   SYSTEM_FIELDS,
 } from './store';
 
+type Plugin = NonNullable<RestCollection['plugins']>[number];
 type Operator = NonNullable<NonNullable<DataField['capabilities']>['queryOperators']>[number];
 
 const EQUAL: Operator[] = ['EQ', 'NE'];
@@ -59,9 +60,22 @@ const serializeField = (field: DataField): DataField => ({
   },
 });
 
+/** A plugin with the options that it has where the owner chose none: the first value of each of their types. */
+const serializePlugin = (plugin: Plugin): Plugin => {
+  const { urlizedOptions, publishOptions } = plugin;
+  if (urlizedOptions)
+    return { ...plugin, urlizedOptions: { ...urlizedOptions, format: urlizedOptions.format ?? 'ORIGINAL' } };
+  if (publishOptions)
+    return {
+      ...plugin,
+      publishOptions: { ...publishOptions, defaultStatus: publishOptions.defaultStatus ?? 'PUBLISHED' },
+    };
+  return plugin;
+};
+
 /** A collection as the platform sends it. */
 export function serializeCollection(collection: DataCollection): RestCollection {
-  const { id, fields, ownerAppId, ...kept } = collection;
+  const { id, fields, plugins, ownerAppId, ...kept } = collection;
   const isApps = ownerAppId !== undefined;
   return {
     ...kept,
@@ -75,6 +89,7 @@ export function serializeCollection(collection: DataCollection): RestCollection 
       indexLimits: isApps ? { regular: 0, unique: 0, total: 0 } : INDEX_LIMITS,
     },
     fields: [...SYSTEM_FIELDS, ...fields].map(serializeField),
+    plugins: plugins.map(serializePlugin),
     pagingModes: ['OFFSET', 'CURSOR'],
   };
 }

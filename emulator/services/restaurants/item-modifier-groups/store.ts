@@ -1,7 +1,7 @@
 import type { itemModifierGroups as meta } from '@wix/restaurants/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
-import type { Part, PartKind } from '../requests/parts';
+import { assertReferences, type Part, type PartKind } from '../requests/parts';
 import { assertRule } from './rules';
 
 /** Modifiers that guests choose from together. */
@@ -25,5 +25,8 @@ export const MODIFIER_GROUPS: PartKind<ModifierGroup> = {
   collection: modifierGroups,
   serialize: (modifierGroup) => modifierGroup,
   defaults: { businessLocationIds: [], modifiers: [] },
-  complete: (_context, group) => assertRule(group),
+  complete: (_context, group) => {
+    assertReferences('modifierGroup.modifiers', group.modifiers);
+    return assertRule(group);
+  },
 };

@@ -1,8 +1,9 @@
 import type { items as meta } from '@wix/restaurants/meta';
+import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { withAddress } from '../requests/images';
-import type { Part, PartKind } from '../requests/parts';
+import { assertReferences, type Part, type PartKind } from '../requests/parts';
 
 /** A dish or a drink, with one price or one for each of its variants. */
 export type Item = Serialized<meta.ItemOriginal> & Part;
@@ -28,6 +29,16 @@ export const items = collection<Item>('restaurant_items', {
   searchable: { name: 'name', description: 'description' },
 });
 
+/** Checks what an item names and costs. @throws PlatformError 400 for a part without an id, or a price without an amount */
+function checked(item: Item): Item {
+  assertReferences('item.labels', item.labels);
+  assertReferences('item.modifierGroups', item.modifierGroups);
+  assert(!item.priceInfo || item.priceInfo.price, () =>
+    invalidField('item.priceInfo.price', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  return item;
+}
+
 export const ITEMS: PartKind<Item> = {
   name: 'item',
   fqdn: 'wix.restaurants.menus.v1.item',
@@ -44,7 +55,7 @@ export const ITEMS: PartKind<Item> = {
   },
   oneOf: ['priceInfo', 'priceVariants'],
   complete: (_context, item) => ({
-    ...item,
+    ...checked(item),
     orderSettings: { inStock: true, acceptSpecialRequests: true, ...item.orderSettings },
     ...(item.image && { image: withAddress(item.image) }),
     additionalImages: (item.additionalImages ?? []).map(withAddress),

@@ -2,6 +2,7 @@ import type { menus as meta } from '@wix/restaurants/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import { completeSeoData } from '../../../core/seo-data';
 import { slugFor } from '../../../core/slugs';
 import type { Part, PartKind } from '../requests/parts';
 
@@ -28,18 +29,8 @@ function withAddress({ documents }: Context, menu: Menu): Menu {
 }
 
 /** Seo data with every setting said. */
-const withSeo = (menu: Menu): Menu => {
-  const { seoData } = menu;
-  if (!seoData) return menu;
-  const { tags = [], settings } = seoData;
-  return {
-    ...menu,
-    seoData: {
-      tags: tags.map((tag) => ({ type: '', children: '', custom: false, disabled: false, ...tag })),
-      settings: { preventAutoRedirect: false, keywords: [], ...settings },
-    },
-  };
-};
+const withSeo = (menu: Menu): Menu =>
+  menu.seoData ? { ...menu, seoData: completeSeoData(menu.seoData) } : menu;
 
 export const MENUS: PartKind<Menu> = {
   name: 'menu',

@@ -33,6 +33,12 @@ type Given<T> = { [Key in keyof T]?: T[Key] | null };
 const valuesOf = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as Partial<T>;
 
+/** @param field of the parts that another names. @throws PlatformError 400 for one without an id */
+export function assertReferences(field: string, parts: readonly { id?: string | null }[] = []): void {
+  for (const [index, { id }] of parts.entries())
+    assert(id, () => invalidField(`${field}[${index}].id`, 'must not be empty', 'REQUIRED_FIELD'));
+}
+
 function completed<T extends Part>(context: Context, kind: PartKind<T>, part: T): T {
   assert(part.name, () => invalidField(`${kind.name}.name`, 'must not be empty', 'REQUIRED_FIELD'));
   return kind.complete ? kind.complete(context, part) : part;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
 import { bookingsOwner, errorCode, serviceIdOf, serviceOf } from '../../../support/bookings/bookings';
 import { NOWHERE, PLANS } from '../../../support/emulator/demo-site';
+import { lastEventSequence } from '../../../support/emulator/domain-events';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { freeSlots } from '../../../support/hosted/checkouts';
 
@@ -95,8 +96,11 @@ describe('locations of a service', () => {
 
   test('move the future bookings on request', async () => {
     const id = serviceIdOf('open-studio');
+    const seeded = lastEventSequence(emulator);
     const moved = () =>
-      emulator.events.list(0, 100).filter(({ eventType }) => eventType === 'wix.bookings.v2.booking_updated');
+      emulator.events
+        .list(seeded, 1000)
+        .filter(({ eventType }) => eventType === 'wix.bookings.v2.booking_updated');
     await owner().setServiceLocations(id, { locations: [kitchen] });
     expect(moved()).toEqual([]);
     const studio = { type: 'BUSINESS' as const, business: { _id: seed.locations.studio.id } };
