@@ -15,6 +15,13 @@ export const flag = z.preprocess(
 
 export const fields = oneOrMore(z.string().max(1000));
 
+export const groupingFields = oneOrMore(z.string().min(1).max(1000)).refine(
+  (given) => (given?.length ?? 0) <= 20,
+  {
+    message: 'may have 20 fields at most',
+  },
+);
+
 export const filter = z.record(z.string(), z.unknown()).nullish();
 
 export const order = z.enum(['ASC', 'DESC']).nullish();
@@ -24,9 +31,14 @@ const sort = z
   .max(20)
   .nullish();
 
-const paging = z.object({ limit: z.number().nullish(), offset: z.number().nullish() }).nullish();
+const number = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number().nullish(),
+);
 
-const cursorPaging = z.object({ limit: z.number().nullish(), cursor: z.string().nullish() }).nullish();
+const paging = z.object({ limit: number, offset: number }).nullish();
+
+const cursorPaging = z.object({ limit: number, cursor: z.string().nullish() }).nullish();
 
 export const pagingMethod = { paging, cursorPaging };
 
@@ -34,6 +46,11 @@ export const query = z.object({ filter, sort, fields, paging, cursorPaging }).nu
 
 export const included = oneOrMore(
   z.object({ field: z.string().min(1), limit: z.coerce.number().int().min(0).max(1000).optional() }),
+);
+
+/** The form of earlier SDKs, which takes its limit for a field that `includeReferencedItems` names too. */
+export const includedByName = oneOrMore(
+  z.object({ fieldName: z.string().min(1), limit: z.coerce.number().int().min(0).max(1000).optional() }),
 );
 
 export const includedFields = oneOrMore(z.string().min(1));

@@ -12,7 +12,7 @@ const aggregate = z.object({
   initialFilter: contract.filter,
   aggregation: z
     .object({
-      groupingFields: z.array(z.string().min(1).max(1000)).max(20).nullish(),
+      groupingFields: contract.groupingFields,
       operations: z
         .array(
           z.object({
@@ -44,12 +44,12 @@ const distinct = z.object({
 
 /** What items have in common, and which values they have. */
 export const aggregateOperations: Operation[] = [
-  itemOperation('aggregate', 'POST', '/v2/items/aggregate', aggregate, (request, context) => {
+  itemOperation('aggregate', 'GET', '/v2/items/aggregate', aggregate, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
     return aggregateItems(context, collection, request, readableScope(context, collection));
   }),
 
-  itemOperation('distinct', 'POST', '/v2/items/query-distinct-values', distinct, (request, context) => {
+  itemOperation('distinct', 'GET', '/v2/items/query-distinct-values', distinct, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
     return distinctValues(context, collection, request, readableScope(context, collection));
   }),

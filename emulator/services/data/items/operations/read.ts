@@ -19,6 +19,7 @@ const get = z.object({
   fields: contract.fields,
   includeReferences: contract.included,
   includeReferencedItems: contract.includedFields,
+  referencedItemOptions: contract.includedByName,
 });
 
 const query = z.object({
@@ -26,6 +27,7 @@ const query = z.object({
   returnTotalCount: contract.flag,
   includeReferences: contract.included,
   includeReferencedItems: contract.includedFields,
+  referencedItemOptions: contract.includedByName,
   sortMode: z.string().nullish(),
   randomOptions: z.object({ seed: z.number().nullish() }).nullish(),
 });
@@ -36,10 +38,17 @@ const count = z.object({ filter: contract.filter });
 const includedOf = (request: {
   includeReferences?: Included[] | null | undefined;
   includeReferencedItems?: string[] | null | undefined;
-}): Included[] => [
-  ...(request.includeReferences ?? []),
-  ...(request.includeReferencedItems ?? []).map((field) => ({ field })),
-];
+  referencedItemOptions?: { fieldName: string; limit?: number | undefined }[] | null | undefined;
+}): Included[] => {
+  const options = request.referencedItemOptions ?? [];
+  return [
+    ...(request.includeReferences ?? []),
+    ...(request.includeReferencedItems ?? [])
+      .filter((field) => !options.some(({ fieldName }) => fieldName === field))
+      .map((field) => ({ field })),
+    ...options.map(({ fieldName, limit }) => ({ field: fieldName, limit })),
+  ];
+};
 
 /** What is sent of items: with those that they refer to, and only the fields that are asked for. */
 export function serializeItems(
@@ -79,7 +88,7 @@ export const readOperations: Operation[] = [
     return { dataItems: serializeItems(context, collection, items, shown), pagingMetadata };
   }),
 
-  itemOperation('count', 'POST', '/v2/items/count', count, ({ dataCollectionId, filter }, context) => {
+  itemOperation('count', 'GET', '/v2/items/count', count, ({ dataCollectionId, filter }, context) => {
     const collection = findCollection(context, dataCollectionId);
     return { totalCount: countItems(context, collection, filter, readableScope(context, collection)) };
   }),

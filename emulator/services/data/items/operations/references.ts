@@ -26,7 +26,7 @@ const query = z.object({
 
 /** What items refer to by fields for several. */
 export const referencesOperations: Operation[] = [
-  itemOperation('isReferenced', 'POST', '/v2/items/is-referenced', is, (request, context) => {
+  itemOperation('isReferenced', 'GET', '/v2/items/is-referenced', is, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
     readableScope(context, collection);
     const { referringItemFieldName, referringItemId, referencedItemId } = request;
@@ -57,7 +57,7 @@ export const referencesOperations: Operation[] = [
     };
   }),
 
-  itemOperation('queryReferenced', 'POST', '/v2/items/query-referenced', query, (request, context) => {
+  itemOperation('queryReferenced', 'GET', '/v2/items/query-referenced', query, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
     const { results, other, pagingMetadata } = queryReferenced(context, collection, request);
     if (other) readableScope(context, other);

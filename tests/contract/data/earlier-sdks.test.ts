@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const [GLAZE, OTHER, FIRING] = ['da7a0104', 'da7a0101', 'da7a0203'].map(
+  (it) => `${it}-4d1a-4c58-9a10-2b7f6c3d0001`,
+);
+
+/** A call without an SDK. */
+async function send(method: string, path: string, body?: object) {
+  const answer = await emulator.fetch(
+    new Request(`http://localhost:4010/wix-data/v2/${path}`, {
+      method,
+      headers: {
+        authorization: emulator.apiKey,
+        'wix-site-id': emulator.site().id,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify({ dataCollectionId: 'Guestbook', ...body }) }),
+    }),
+  );
+  return answer.json();
+}
+
+test('items are made, found, changed and removed as earlier SDKs do it', async () => {
+  const data = { name: 'Ada', message: 'Hi' };
+  expect(await send('POST', 'items', { dataItem: { id: 'ada', data } })).toMatchObject({
+    dataItem: { id: 'ada', dataCollectionId: 'Guestbook', data: { _id: 'ada', name: 'Ada' } },
+  });
+  const query = {
+    filter: { name: 'Ada' },
+    sort: [{ fieldName: 'name', order: 'DESC' }],
+    paging: { limit: 1 },
+  };
+  expect(
+    await send('POST', 'items/query', { query, includeReferencedItems: [], returnTotalCount: true }),
+  ).toMatchObject({
+    dataItems: [{ id: 'ada', data: { name: 'Ada' } }],
+    pagingMetadata: { count: 1, offset: 0, total: 1, hasNext: false },
+  });
+  expect(await send('PUT', 'items/ada', { dataItem: { data: { ...data, name: 'Ada L.' } } })).toMatchObject({
+    dataItem: { data: { name: 'Ada L.' } },
+  });
+  expect(await send('GET', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
+    dataItem: { id: 'ada' },
+  });
+  expect(await send('DELETE', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
+    dataItem: { id: 'ada' },
+  });
+  expect(await send('GET', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
+    details: { applicationError: { code: 'WDE0073' } },
+  });
+});
+
+test('one reference is put and taken as earlier SDKs do it', async () => {
+  const reference = { referringItemFieldName: 'glazes', referringItemId: FIRING, referencedItemId: GLAZE };
+  const about = { dataCollectionId: 'FiringLog', dataItemReference: reference };
+  expect(await send('POST', 'items/insert-reference', about)).toEqual({ dataItemReference: reference });
+  expect(await send('POST', 'items/insert-reference', about)).toMatchObject({
+    details: { applicationError: { code: 'WDE0029' } },
+  });
+  expect(await send('POST', 'items/remove-reference', about)).toEqual({ dataItemReference: reference });
+});
+
+test('what is no item is refused with the field', async () => {
+  expect(await send('POST', 'items', { dataItem: { data: 3 } })).toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: 'dataItem.data' }] } },
+  });
+});
+
+/** An address as SDKs of 2024 make it: dotted names are parts, repeated ones are lists, and everything is a text. */
+const asked = (path: string, parameters: [string, string][]) =>
+  send('GET', `${path}?${new URLSearchParams(parameters)}`);
+
+test('counts, groups, values and references are asked for by addresses, too', async () => {
+  const guests: [string, string] = ['dataCollectionId', 'Guestbook'];
+  expect(await asked('items/count', [guests, ['filter.name', 'Sam']])).toEqual({ totalCount: 1 });
+  expect(
+    await asked('items/query-distinct-values', [guests, ['fieldName', 'name'], ['paging.limit', '2']]),
+  ).toMatchObject({
+    distinctValues: ['Ingrid', 'Paolo e Rita'],
+    pagingMetadata: { count: 2, hasNext: true },
+  });
+  expect(await asked('items/aggregate', [guests, ['aggregation.groupingFields', 'name']])).toMatchObject({
+    results: [{ _id: { name: 'Ingrid' } }, { _id: { name: 'Paolo e Rita' } }, { _id: { name: 'Sam' } }],
+  });
+  const firing: [string, string][] = [
+    ['dataCollectionId', 'FiringLog'],
+    ['referringItemFieldName', 'glazes'],
+    ['referringItemId', FIRING ?? ''],
+  ];
+  expect(await asked('items/is-referenced', [...firing, ['referencedItemId', GLAZE ?? '']])).toEqual({
+    isReferenced: false,
+  });
+  await send('POST', 'items/replace-references', {
+    dataCollectionId: 'FiringLog',
+    referringItemFieldName: 'glazes',
+    referringItemId: FIRING,
+    newReferencedItemIds: [GLAZE, OTHER],
+  });
+  expect(
+    await asked('items/query-referenced', [...firing, ['order', 'DESC'], ['paging.limit', '1']]),
+  ).toMatchObject({
+    results: [{ referringItemId: FIRING, dataItem: { id: OTHER } }],
+    pagingMetadata: { count: 1, hasNext: true },
+  });
+  expect(await asked('items/count', [guests, ['filter.name.$no', 'Sam']])).toMatchObject({
+    details: { applicationError: { code: 'WDE0075' } },
+  });
+});
+
+test('references are included with a limit, by the name that earlier SDKs have for it', async () => {
+  const query = { filter: { _id: 'da7a0201-4d1a-4c58-9a10-2b7f6c3d0001' } };
+  const included = {
+    includeReferencedItems: ['mainGlaze', 'glazes'],
+    referencedItemOptions: [{ fieldName: 'glazes', limit: 1 }],
+  };
+  expect(
+    await send('POST', 'items/query', { dataCollectionId: 'FiringLog', query, ...included }),
+  ).toMatchObject({
+    dataItems: [{ data: { mainGlaze: { title: 'Sea Fog' }, glazes: [{ title: 'Sea Fog' }] } }],
+  });
+});
