@@ -26,6 +26,7 @@ import {
 } from './services/identity';
 import { services } from './services/index';
 import { createSiteSettings, DEMO_SITE } from './site-settings';
+import { createSnapshots } from './snapshots/snapshots';
 import { openStorage, type Storage } from './storage';
 import type { Emulator, EmulatorOptions } from './types';
 
@@ -68,6 +69,13 @@ const startedWith = ({ catalogVersion, removedCalls }: EmulatorOptions): Partial
   ...(removedCalls && { removedCalls }),
 });
 
+/** Data of an earlier version gets what has come since. */
+const bringUpToDate = (
+  { version, database, documents, collections }: Storage,
+  surroundings: Pick<Parameters<typeof migrate>[1], 'clock' | 'ids' | 'catalogs' | 'services'>,
+  site: Site,
+) => migrate(version, { database, documents, collections, site, ...surroundings });
+
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
   const started = startedWith(options);
@@ -88,6 +96,12 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const faults = createFaults();
   const log = createRequestLog();
   const deprecatedCalls = createDeprecatedCalls();
+
+  const snapshots = createSnapshots({ database, clock, ids }, data, () => {
+    tokens.clear();
+    documents.invalidate();
+    settings.reload();
+  });
 
   const emulator: Emulator = {
     fetch: (request, env) => fetch(request, env),
@@ -111,6 +125,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     appSecret: keys.appSecret,
     run,
     updateSite: settings.update,
+    snapshots,
     reset(target, change) {
       // First of all: where the folder has mistakes, everything stays as it is.
       const own = readSeedFolder(options.seed);
@@ -131,6 +146,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     close() {
       webhooks.close();
       expiry.close();
+      snapshots.close();
       database.close();
       folder?.release();
     },
@@ -139,17 +155,10 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   // GraphQL calls the other operations, so it comes after them.
   operations.push(...graphqlOperations(operations, emulator));
   const fetch = createFetch(emulator, hosts, options.seed);
+  const surroundings = { clock, ids, ...links };
   if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', {}, readSeedFolder(options.seed));
-  else
-    migrate(storage.version, {
-      database,
-      documents,
-      clock,
-      ids,
-      site: settings.read(),
-      ...links,
-      collections,
-    });
+  else bringUpToDate(storage, surroundings, settings.read());
+  if (options.snapshot !== undefined) snapshots.load(options.snapshot);
   settings.update(started);
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();

@@ -7,6 +7,7 @@ import { PLATFORM_HOSTS } from './core/http/host-guard';
 import { TELEMETRY_HOSTS } from './core/http/telemetry';
 import { SeedFolderError } from './core/seed-folder';
 import { createEmulator } from './index';
+import { UnusableSnapshot } from './snapshots/unusable';
 import type { Emulator, EmulatorOptions } from './types';
 
 /** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
@@ -82,7 +83,7 @@ function open(options: EmulatorOptions): Emulator {
     return createEmulator(options);
   } catch (error) {
     const { data } = options;
-    if (!data || error instanceof SeedFolderError) throw error;
+    if (!data || error instanceof SeedFolderError || error instanceof UnusableSnapshot) throw error;
     throw new Error(dataProblem(data, error));
   }
 }

@@ -13,6 +13,8 @@ export interface SiteSettings {
   read(): Site;
   /** Stores changed settings. @returns all of them */
   update(change: Partial<Site>): Site;
+  /** Forgets what was read: all data has changed. */
+  reload(): void;
   /** Serves a site that is about to be stored. */
   replace(site: Site): void;
 }
@@ -49,6 +51,9 @@ export function createSiteSettings(
       database.transaction(() => documents.put(sites, { ...readSite(documents), ...change }));
       current = undefined;
       return read();
+    },
+    reload() {
+      current = undefined;
     },
     replace(site) {
       current = withOptions(site);

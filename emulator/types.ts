@@ -8,18 +8,21 @@ import type { Ids } from './core/ids';
 import type { LocalApps } from './core/local-apps';
 import type { CatalogVersion, RemovedCalls, Site } from './core/site';
 import type { Clock } from './core/time/clock';
+import type { Snapshots } from './snapshots/snapshots';
 
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
   data?: string | undefined;
   /** Folder with content of one's own, which a new site has in place of the demo site's. */
   seed?: string | undefined;
-  clock?: Clock;
-  ids?: Ids;
+  clock?: Clock | undefined;
+  ids?: Ids | undefined;
   /** Origins that flows may return to, besides the site's own settings. */
   allowOrigins?: readonly string[];
   /** Addresses that a log-in may return to, besides the site's own settings. */
   allowRedirectUris?: readonly string[];
+  /** The snapshot to begin with, of those in the data folder. */
+  snapshot?: string | undefined;
   /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
   clientId?: string | undefined;
   /** Takes every client id for the site's own, and lets flows return to every origin of this machine. */
@@ -67,5 +70,7 @@ export interface Emulator extends Platform {
    * @param settings in place of the demo site's own: its content is made for them, prices in its currency
    */
   reset(target: ResetTarget, settings?: Partial<Site>): void;
+  /** The data under names. */
+  snapshots: Snapshots;
   close(): void;
 }

@@ -4,10 +4,11 @@ import type { Command } from './command';
 import { deprecations } from './deprecations';
 import { exec } from './exec';
 import { reset } from './reset';
+import { snapshot } from './snapshot';
 import { start } from './start';
 
 /** Every subcommand, in the order in which `--help` lists them. The first is meant where none is named. */
-export const COMMANDS: readonly Command[] = [start, exec, reset, deprecations];
+export const COMMANDS: readonly Command[] = [start, exec, reset, snapshot, deprecations];
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));
 

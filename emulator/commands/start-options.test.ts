@@ -16,6 +16,9 @@ test('without arguments it is for this machine alone', () => {
     clientId: undefined,
     catalogVersion: undefined,
     removedCalls: undefined,
+    clock: undefined,
+    ids: undefined,
+    snapshot: undefined,
   });
   expect(readOptions([], '4011').port).toBe(4011);
 });
@@ -48,7 +51,16 @@ test('it is said which deprecated calls have ended', () => {
   expect(readOptions(['--removed-calls', 'by-date']).removedCalls).toBe('by-date');
 });
 
+test('a run that repeats names its time and how ids are made', () => {
+  const args = ['--clock', '2026-01-01T09:00Z', '--ids', 'sequential', '--snapshot', 'paid'];
+  const { clock, ids, snapshot } = readOptions(args);
+  expect(clock?.now()).toBe(Date.parse('2026-01-01T09:00:00Z'));
+  expect([ids?.position, snapshot]).toEqual([0, 'paid']);
+});
+
 test.each([
+  [['--clock', 'noon'], "--clock takes a date in ISO 8601, such as 2026-01-01T09:00Z, not 'noon'."],
+  [['--ids', 'mine'], "--ids takes random or sequential, not 'mine'."],
   [['--removed-calls', 'none'], "--removed-calls takes served, by-date or all, not 'none'."],
   [['--catalog', 'V3_CATALOG'], "--catalog takes v1 or v3, not 'V3_CATALOG'."],
   [['--client-id', 'mine'], "--client-id takes a GUID, as the platform's client ids are, not 'mine'."],

@@ -1,5 +1,7 @@
 import { GUID } from '../core/contract/formats';
+import { type Ids, sequentialIds } from '../core/ids';
 import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../core/site';
+import { type Clock, clockAt, parseIsoDate } from '../core/time/clock';
 import { portOf, readArguments, UsageError } from './arguments';
 
 /** What `--help` says of the options. */
@@ -16,6 +18,9 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
   --any-local-app          take every client id for the demo site's, and every origin of this machine for its app
   --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; v1 at first)
+  --clock <instant>        when the platform's time stands still at first, as 2026-01-01T09:00Z (default: real time)
+  --ids <kind>             random or sequential: the same requests get the same ids and tokens (default: random)
+  --snapshot <name>        the snapshot to begin with, of those in the data folder
   --removed-calls <which>  served, by-date or all: the deprecated calls that have ended: none, those whose date of
                            removal the clock has reached, or all with such a date (default: what the data has; served
                            at first)
@@ -41,6 +46,12 @@ export interface Options {
   clientId: string | undefined;
   /** Without one, as the stored site has it. */
   catalogVersion: CatalogVersion | undefined;
+  /** A clock that stands still at first; without one, it shows real time. */
+  clock: Clock | undefined;
+  /** Without them, random ones. */
+  ids: Ids | undefined;
+  /** The snapshot to begin with. */
+  snapshot: string | undefined;
   /** Without one, as the stored site has it. */
   removedCalls: RemovedCalls | undefined;
   help: boolean;
@@ -88,6 +99,9 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     localApps: values['any-local-app'],
     clientId,
     catalogVersion,
+    clock: clockOf(values.clock),
+    ids: idsOf(values.ids),
+    snapshot: values.snapshot,
     removedCalls,
     help,
   };
@@ -108,6 +122,9 @@ const parsed = (args: readonly string[], defaultPort: string) =>
       'any-local-app': { type: 'boolean', default: false },
       catalog: { type: 'string' },
       'removed-calls': { type: 'string' },
+      clock: { type: 'string' },
+      ids: { type: 'string', default: 'random' },
+      snapshot: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -123,6 +140,20 @@ function removedCallsOf(asked: string | undefined): RemovedCalls | undefined {
   if (asked !== undefined && !removedCalls)
     throw new UsageError(`--removed-calls takes served, by-date or all, not '${asked}'.`);
   return removedCalls;
+}
+
+function clockOf(asked: string | undefined): Clock | undefined {
+  if (asked === undefined) return undefined;
+  const instant = parseIsoDate(asked);
+  if (Number.isNaN(instant))
+    throw new UsageError(`--clock takes a date in ISO 8601, such as 2026-01-01T09:00Z, not '${asked}'.`);
+  return clockAt(instant);
+}
+
+function idsOf(asked: string): Ids | undefined {
+  if (asked !== 'random' && asked !== 'sequential')
+    throw new UsageError(`--ids takes random or sequential, not '${asked}'.`);
+  return asked === 'sequential' ? sequentialIds() : undefined;
 }
 
 function urlOf(text: string): URL | undefined {

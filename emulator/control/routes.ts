@@ -12,6 +12,7 @@ import { guardOrigin } from './origin-guard';
 import { outboxRoutes } from './outbox';
 import { requestRoutes } from './requests';
 import { siteRoutes } from './site';
+import { snapshotRoutes } from './snapshots';
 
 /**
  * The emulator's own API, under /_emulator: what tests, the command line and a dashboard steer it by.
@@ -36,6 +37,7 @@ export function controlRoutes(emulator: Emulator): Hono {
   app.route('/faults', faultRoutes(emulator));
   app.route('/', requestRoutes(emulator));
   app.route('/', eventRoutes(emulator));
+  app.route('/snapshots', snapshotRoutes(emulator));
   app.route('/outbox', outboxRoutes(emulator));
 
   app.onError((error, c) => {

@@ -4,6 +4,12 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** In milliseconds. */
+export interface ClockState {
+  offset: number;
+  frozenAt?: number;
+}
+
 /**
  * The platform's time, the only one that the emulator reads. Tests and the
  * control API set, freeze and advance it.
@@ -19,6 +25,9 @@ export interface Clock {
   advance(milliseconds: number): void;
   /** Goes back to the first instant, running or standing still as it did then. */
   reset(): void;
+  /** What it shows, to be brought back by `restore`: how far it is from real time, and where it stands. */
+  state(): ClockState;
+  restore(state: ClockState): void;
   readonly frozen: boolean;
 }
 
@@ -51,6 +60,11 @@ export function createClock(real: () => number = Date.now, start?: number, stand
     reset() {
       offset = firstOffset;
       frozenAt = firstFrozenAt;
+    },
+    state: () => ({ offset, ...(frozenAt !== undefined && { frozenAt }) }),
+    restore(state) {
+      offset = state.offset;
+      frozenAt = state.frozenAt;
     },
     get frozen() {
       return frozenAt !== undefined;

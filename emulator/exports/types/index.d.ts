@@ -8,6 +8,8 @@ export interface EmulatorOptions {
   clock?: string | Date;
   /** `sequential`: the same requests get the same ids, tokens and keys. `random` without it. */
   ids?: 'random' | 'sequential';
+  /** The snapshot to begin with, of those in the data folder. */
+  snapshot?: string;
   /** The client id that the app uses, a GUID; the demo site's own without one. */
   clientId?: string;
   /** The version of the store's catalog. */
@@ -54,6 +56,13 @@ export interface EmulatorClock {
   freeze(frozen: boolean): void;
 }
 
+/** A snapshot as it is listed. */
+export interface Snapshot {
+  name: string;
+  /** The platform's time when it was saved, ISO 8601. */
+  savedAt: string;
+}
+
 /** A stand-in for the hosted platform, with the demo site. */
 export interface Emulator {
   /** Answers what is sent to the platform's hosts, or to the emulator's own address. */
@@ -74,6 +83,15 @@ export interface Emulator {
    * @param to `seed`: the demo site; `catalog`: before its members bought anything; `empty`: without content
    */
   reset(to?: 'seed' | 'catalog' | 'empty'): void;
+  /** The data, the clock and where sequential ids are, under names; with `data`, kept in `snapshots` there. */
+  readonly snapshots: {
+    save(name: string): Snapshot;
+    /** @throws Error where there is none of this name */
+    load(name: string): Snapshot;
+    list(): Snapshot[];
+    /** @returns whether there was one */
+    remove(name: string): boolean;
+  };
   /**
    * Logs a member in, without a password.
    * @param email as `maya@example.com`

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import type { Emulator } from '../../../types';
+import type { Platform } from '../../../core/http/platform';
 import { findByEmail } from '../identities/changes';
-import type { Identity } from '../identities/store';
+import type { Identity, Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens';
 import { openSession } from './sessions';
 
@@ -28,7 +28,14 @@ export function memberToLogIn(context: Context, email: string): Identity {
  * @throws Error where there is no such member, or none who may log in
  */
 export async function logInWithoutPassword(
-  { run, issueAccessToken, site, clock }: Pick<Emulator, 'run' | 'issueAccessToken' | 'site' | 'clock'>,
+  {
+    run,
+    issueAccessToken,
+    site,
+    clock,
+  }: Pick<Platform, 'run' | 'site' | 'clock'> & {
+    issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>): Promise<string>;
+  },
   email: string,
 ): Promise<MemberTokens> {
   const { session, refreshToken } = run({ role: 'owner', id: site().ownerId }, '', (context) =>

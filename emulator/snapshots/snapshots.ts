@@ -1,0 +1,166 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../core/documents/database';
+import type { Ids } from '../core/ids';
+import { type Clock, type ClockState, isoDate } from '../core/time/clock';
+import { UnusableSnapshot } from './unusable';
+
+/** A snapshot as it is listed. */
+export interface Snapshot {
+  name: string;
+  /** The platform's time when it was saved, ISO 8601. */
+  savedAt: string;
+}
+
+/** The data of an emulator, kept under names while it runs. */
+export interface Snapshots {
+  /** Saves the data, the clock and where the ids are; one of this name is replaced. @throws UnusableSnapshot */
+  save(name: string): Snapshot;
+  /** Brings all that back, in one transaction. @throws UnusableSnapshot where there is none, or it is of another version */
+  load(name: string): Snapshot;
+  /** By name. */
+  list(): Snapshot[];
+  /** @returns whether there was one */
+  remove(name: string): boolean;
+  close(): void;
+}
+
+/** Who gets events is no part of the data, and those of the past were sent. */
+const NOT_DATA = ['webhooks'];
+const EMPTIED = ['deliveries'];
+
+/** What there is besides the data. */
+interface State {
+  savedAt: string;
+  clock: ClockState;
+  ids?: number;
+}
+
+const NAME = /^[a-z0-9][\w.-]{0,63}$/i;
+const ENDING = '.snapshot.db';
+const TABLES =
+  "SELECT name FROM %.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid";
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Snapshots of a database, each a file. Those of a database in memory last as long as it does.
+ * @param data the data folder; the snapshots are in `snapshots` in it
+ * @param loaded called when the data has become another: what was remembered of it is void
+ */
+export function createSnapshots(
+  { database, clock, ids }: { database: Database; clock: Clock; ids: Ids },
+  data: string | undefined,
+  loaded: () => void,
+): Snapshots {
+  let temporary: string | undefined;
+  function folder(): string {
+    if (data === undefined) {
+      temporary ??= mkdtempSync(join(tmpdir(), 'emulator-snapshots-'));
+      return temporary;
+    }
+    const own = join(data, 'snapshots');
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    return own;
+  }
+  const fileOf = (name: string): string => {
+    if (!NAME.test(name))
+      throw new UnusableSnapshot(
+        `A snapshot's name has up to 64 letters, digits, dots, hyphens and underscores, unlike '${name}'.`,
+      );
+    return join(folder(), `${name}${ENDING}`);
+  };
+  const names = () =>
+    readdirSync(folder()).flatMap((file) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : []));
+
+  /** Does work while a file is at hand as `snapshot`. */
+  function attached<T>(file: string, work: () => T): T {
+    database.execute(`ATTACH ${quoted(file)} AS snapshot`);
+    try {
+      return work();
+    } finally {
+      database.execute('DETACH snapshot');
+    }
+  }
+  const readState = (): State =>
+    JSON.parse(database.column<string>('SELECT json FROM snapshot.snapshot_state')[0] ?? '{}');
+
+  const snapshots: Snapshots = {
+    save(name) {
+      const file = fileOf(name);
+      const unfinished = `${file}.new`;
+      rmSync(unfinished, { force: true });
+      closeSync(openSync(unfinished, 'wx', 0o600));
+      database.execute(`VACUUM INTO ${quoted(unfinished)}`);
+      const savedAt = isoDate(clock.now());
+      const state: State = {
+        savedAt,
+        clock: clock.state(),
+        ...(ids.position !== undefined && { ids: ids.position }),
+      };
+      attached(unfinished, () =>
+        database.execute(
+          `CREATE TABLE snapshot.snapshot_state AS SELECT ${quoted(JSON.stringify(state))} AS json`,
+        ),
+      );
+      renameSync(unfinished, file);
+      return { name, savedAt };
+    },
+    load(name) {
+      const file = fileOf(name);
+      if (!names().includes(name)) {
+        const known = names().join(', ');
+        throw new UnusableSnapshot(
+          `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`,
+        );
+      }
+      return attached(file, () => {
+        const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
+        const own = database.value<number>('PRAGMA main.user_version') ?? 0;
+        if (version !== own)
+          throw new UnusableSnapshot(
+            `The snapshot '${name}' is of data of version ${version}, and this emulator's is ${own}: save it anew.`,
+          );
+        const state = readState();
+        database.transaction(() => copyBack(database));
+        clock.restore(state.clock);
+        if (state.ids !== undefined && ids.position !== undefined) ids.position = state.ids;
+        loaded();
+        return { name, savedAt: state.savedAt };
+      });
+    },
+    list: () =>
+      names()
+        .sort()
+        .map((name) => attached(fileOf(name), () => ({ name, savedAt: readState().savedAt }))),
+    remove(name) {
+      const isThere = names().includes(name);
+      rmSync(fileOf(name), { force: true });
+      return isThere;
+    },
+    close() {
+      if (temporary) rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+  return snapshots;
+}
+
+/** Puts the rows of the attached snapshot in the place of those that there are. */
+function copyBack(database: Database): void {
+  const columnsOf = (schema: string, table: string) =>
+    database.column<string>(
+      `SELECT name FROM pragma_table_xinfo(${quoted(table)}, ${quoted(schema)}) WHERE hidden = 0`,
+    );
+  const saved = new Set(database.column<string>(TABLES.replace('%', 'snapshot')));
+  const tables = database.column<string>(TABLES.replace('%', 'main')).filter((it) => !NOT_DATA.includes(it));
+  for (const table of tables.toReversed()) database.run(`DELETE FROM main."${table}"`);
+  for (const table of tables.filter((it) => saved.has(it) && !EMPTIED.includes(it))) {
+    const both = new Set(columnsOf('snapshot', table));
+    const columns = columnsOf('main', table)
+      .filter((it) => both.has(it))
+      .map((it) => `"${it}"`)
+      .join(', ');
+    database.run(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM snapshot."${table}"`);
+  }
+}
