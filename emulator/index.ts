@@ -76,6 +76,15 @@ const bringUpToDate = (
   site: Site,
 ) => migrate(version, { database, documents, collections, site, ...surroundings });
 
+/** Leaves nothing of the data. @param others what has tables of its own */
+function empty({ database, documents, collections }: Storage, others: readonly { clear(): void }[]): void {
+  database.transaction(() => {
+    for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
+    for (const other of others) other.clear();
+  });
+  documents.invalidate();
+}
+
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
   const started = startedWith(options);
@@ -134,13 +143,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       faults.clear();
       log.clear();
       deprecatedCalls.clear();
-      database.transaction(() => {
-        for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
-        tokens.clear();
-        webhooks.clear();
-        events.clear();
-      });
-      documents.invalidate();
+      empty(storage, [tokens, webhooks, events]);
       fill(run, settings, target, { ...started, ...change }, own);
     },
     close() {
