@@ -11,13 +11,16 @@ import { itemsOperations } from './items/operations';
 import { items } from './items/store';
 import { menusOperations } from './menus/operations';
 import { menus } from './menus/store';
+import { dishOrdersOperations } from './orders/operations';
+import { seedDishOrders } from './orders/seed';
+import { dishOrders } from './orders/store';
 import { sectionsOperations } from './sections/operations';
 import { sections } from './sections/store';
 import { seedRestaurants } from './seed';
 
-/** Menus of restaurants: what is on them, and in which order. */
+/** Menus of restaurants: what is on them, and in which order; and what guests have ordered of them. */
 export const restaurantsService: Service = {
-  collections: [menus, sections, items, variants, labels, modifiers, modifierGroups],
+  collections: [menus, sections, items, variants, labels, modifiers, modifierGroups, dishOrders],
   operations: [
     ...menusOperations,
     ...sectionsOperations,
@@ -26,6 +29,8 @@ export const restaurantsService: Service = {
     ...itemLabelsOperations,
     ...itemModifiersOperations,
     ...itemModifierGroupsOperations,
+    ...dishOrdersOperations,
   ],
   seed: seedRestaurants,
+  seedPurchases: seedDishOrders,
 };

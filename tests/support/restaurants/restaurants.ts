@@ -5,6 +5,7 @@ import {
   items,
   itemVariants,
   menus,
+  orders,
   sections,
 } from '@wix/restaurants';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
@@ -18,6 +19,7 @@ const modules = {
   items,
   itemVariants,
   menus,
+  orders,
   sections,
 };
 

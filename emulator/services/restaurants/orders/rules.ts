@@ -1,0 +1,53 @@
+import { assert, invalidField } from '../../../core/contract/errors';
+import { isoDate, parseIsoDate } from '../../../core/time/clock';
+import type { Transitions } from '../../../core/transitions';
+import type { OrderStatus } from './store';
+
+/**
+ * What may become of an order. The platform documents that one which is fulfilled cannot be accepted (SDK: acceptOrder);
+ * of the others it says nothing, and each has one way here.
+ */
+export const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
+  NEW: { accept: 'ACCEPTED', cancel: 'CANCELED' },
+  ACCEPTED: { cancel: 'CANCELED', fulfill: 'FULFILLED' },
+  CANCELED: {},
+  FULFILLED: {},
+};
+
+/** What a list of orders is asked for. */
+export interface OrderFilter {
+  status?: string | undefined;
+  createdDate?: string | null | undefined;
+  delivered?: boolean | null | undefined;
+  locationIds?: readonly string[] | undefined;
+}
+
+/**
+ * The filter of a list, in the language of queries.
+ * @throws PlatformError 400 for the status FULFILLED, by which the platform does not filter, and for a date without
+ *   `gte:` or `lte:` (SDK: ListOrdersRequest)
+ */
+export function dishOrderFilter({ status, createdDate, delivered, locationIds = [] }: OrderFilter): object {
+  assert(status !== 'FULFILLED', () => invalidField('status', 'cannot be FULFILLED'));
+  const conditions: object[] = [];
+  if (status && status !== 'UNSPECIFIED_ORDER_STATUS') conditions.push({ status });
+  if (delivered !== undefined && delivered !== null)
+    conditions.push({ status: delivered ? 'FULFILLED' : { $ne: 'FULFILLED' } });
+  if (locationIds.length > 0) conditions.push({ locationId: { $in: locationIds } });
+  if (createdDate) conditions.push({ createdDate: range(createdDate) });
+  return conditions.length > 0 ? { $and: conditions } : {};
+}
+
+/** `gte:2021-10-26T12:48:15Z` as a condition. */
+function range(text: string): object {
+  const [, bound = '', date = ''] = /^(gte|lte):(.+)$/.exec(text) ?? [];
+  const time = parseIsoDate(date);
+  assert(!Number.isNaN(time), () =>
+    invalidField(
+      'createdDate',
+      'must be gte: or lte: and a date, such as gte:2021-10-26T12:48:15Z',
+      'FORMAT',
+    ),
+  );
+  return { [`$${bound}`]: isoDate(time) };
+}

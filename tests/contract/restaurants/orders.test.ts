@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
+import { domainEventsAbout } from '../../support/emulator/domain-events';
+import { applicationError, fieldViolation } from '../../support/emulator/errors';
+import { startEmulator } from '../../support/emulator/start';
+import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
+
+const emulator = startEmulator();
+beforeEach(() => emulator.reset('seed'));
+const owned = () => restaurantsOwner(emulator).orders;
+const list = async (options?: Parameters<ReturnType<typeof owned>['listOrders']>[0]) =>
+  (await owned().listOrders(options)).orders ?? [];
+const oneThatIs = async (status: string) =>
+  (await list()).find((order) => order.status === status)?._id ?? '';
+
+describe('orders of dishes', () => {
+  test('are listed, the newest first, with what was ordered and by whom', async () => {
+    const orders = await list();
+    expect(orders.map(({ status }) => status)).toEqual(['NEW', 'ACCEPTED', 'CANCELED', 'FULFILLED']);
+    expect(orders[1]).toMatchObject({
+      comment: 'Please ring the lower bell.',
+      currency: 'USD',
+      lineItems: [
+        {
+          quantity: 2,
+          price: '6.50',
+          comment: 'One without cream',
+          catalogReference: { catalogItemName: 'Kiln soup' },
+          dishOptions: [
+            {
+              name: 'Size',
+              selectedChoices: [{ price: '2.50', catalogReference: { catalogItemName: 'Large' } }],
+            },
+          ],
+        },
+        { quantity: 1, price: '14.50', dishOptions: [] },
+      ],
+      // Two soups at 6.50 and 2.50 more for the size, and one at 14.50; brought for 4.50.
+      totals: { subtotal: '32.50', delivery: '4.50', total: '37.00', quantity: 3 },
+      payments: [{ type: 'CREDIT', amount: '37.00' }],
+      fulfillment: { type: 'DELIVERY', deliveryDetails: { restaurant: { fee: '4.50' } } },
+      customer: { memberId: MAYA, email: 'maya@example.com' },
+      activities: [{ message: 'Ready at noon.' }],
+      channelInfo: { type: 'WEB' },
+    });
+  });
+
+  test('are found by status, date, delivery and location', async () => {
+    const statuses = async (options: Parameters<typeof list>[0]) =>
+      (await list(options)).map(({ status }) => status);
+    expect(await statuses({ status: 'ACCEPTED' })).toEqual(['ACCEPTED']);
+    expect(await statuses({ delivered: true })).toEqual(['FULFILLED']);
+    expect(await statuses({ delivered: false })).toEqual(['NEW', 'ACCEPTED', 'CANCELED']);
+    expect(await statuses({ _createdDate: 'gte:2026-03-01T00:00:00Z' })).toEqual(['NEW', 'ACCEPTED']);
+    expect(await statuses({ _createdDate: 'lte:2026-03-01T00:00:00Z' })).toEqual(['CANCELED', 'FULFILLED']);
+    const [locationId = ''] = (await list()).map((order) => order.locationId ?? '');
+    expect(await statuses({ locationIds: [locationId] })).toHaveLength(4);
+    expect(await statuses({ locationIds: [NOWHERE] })).toEqual([]);
+    expect(await statuses({ limit: 1 })).toEqual(['NEW']);
+    expect(await statuses({ sort: { fieldName: 'CREATED_DATE', order: 'ASC' }, limit: 2 })).toEqual([
+      'FULFILLED',
+      'CANCELED',
+    ]);
+    expect(await statuses({ sort: { fieldName: 'PROMISED_TIME', order: 'DESC' }, limit: 1 })).toEqual([
+      'NEW',
+    ]);
+  });
+
+  test('have the fields that are asked for', async () => {
+    const bare = { lineItems: [], discounts: [], payments: [], activities: [] };
+    const [order] = await list({ fieldMask: ['totals', 'comment'], status: 'NEW' });
+    expect(order).toEqual({
+      _id: expect.any(String),
+      status: 'NEW',
+      ...bare,
+      totals: expect.objectContaining({ total: '18.00' }),
+    });
+    const whole = await owned().getOrder(order?._id ?? '');
+    expect(whole.fulfillment?.dineInDetails).toEqual({ label: 'table', value: '4' });
+    expect(await owned().getOrder(order?._id ?? '', { fieldMask: ['currency'] })).toEqual({
+      _id: order?._id,
+      status: 'NEW',
+      ...bare,
+      currency: 'USD',
+    });
+  });
+
+  test.each([
+    [{ status: 'FULFILLED' as const }, 'options.status', 'VALIDATION'],
+    [{ _createdDate: '2026-03-01T00:00:00Z' }, 'options._createdDate', 'FORMAT'],
+    [{ _createdDate: 'gte:someday' }, 'options._createdDate', 'FORMAT'],
+    [{ limit: 1001 }, 'options.limit', 'MAX'],
+    [{ locationIds: ['here'] }, 'options.locationIds[0]', 'FORMAT'],
+  ])('a list with %j is refused', async (options, field, rule) => {
+    await expect(list(options)).rejects.toMatchObject(fieldViolation(field, rule));
+  });
+});
+
+describe('what becomes of an order', () => {
+  test('it is accepted and fulfilled, and told of', async () => {
+    const id = await oneThatIs('NEW');
+    emulator.clock.advance(60_000);
+    const accepted = await owned().acceptOrder(id, { message: 'In ten minutes.' });
+    expect(accepted.order).toMatchObject({
+      status: 'ACCEPTED',
+      _updatedDate: new Date('2026-03-02T09:01:00Z'),
+      activities: [{ message: 'In ten minutes.', timestamp: new Date('2026-03-02T09:01:00Z') }],
+    });
+    const { order } = await owned().fulfillOrder(id);
+    expect(order).toEqual(await owned().getOrder(id));
+    expect(order?.activities).toHaveLength(2);
+    const told = domainEventsAbout(emulator, id);
+    expect(told.map(({ eventType }) => eventType)).toEqual([
+      'wix.restaurants.v3.order_accepted',
+      'wix.restaurants.v3.order_fulfilled',
+    ]);
+  });
+
+  test('it is canceled, before it is accepted or after', async () => {
+    for (const status of ['NEW', 'ACCEPTED']) {
+      const id = await oneThatIs(status);
+      const { order } = await owned().cancelOrder(id, { message: 'We are closed.' });
+      expect(order?.status).toBe('CANCELED');
+      expect(order?.activities?.at(-1)?.message).toBe('We are closed.');
+    }
+  });
+
+  test.each([
+    ['FULFILLED', 'acceptOrder'],
+    ['FULFILLED', 'cancelOrder'],
+    ['CANCELED', 'acceptOrder'],
+    ['CANCELED', 'fulfillOrder'],
+    ['NEW', 'fulfillOrder'],
+    ['ACCEPTED', 'acceptOrder'],
+  ] as const)('one that is %s refuses %s', async (status, call) => {
+    const id = await oneThatIs(status);
+    await expect(owned()[call](id)).rejects.toMatchObject(
+      applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED'),
+    );
+    expect((await owned().getOrder(id)).status).toBe(status);
+  });
+
+  test('one that is not there is not found', async () => {
+    for (const call of ['getOrder', 'acceptOrder', 'cancelOrder', 'fulfillOrder'] as const)
+      await expect(owned()[call](NOWHERE)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a message has a thousand characters at most', async () => {
+    const message = 'x'.repeat(1001);
+    await expect(owned().acceptOrder(NOWHERE, { message })).rejects.toMatchObject(
+      fieldViolation('options.message', 'MAX_LENGTH'),
+    );
+    await expect(owned().cancelOrder(NOWHERE, { message })).rejects.toMatchObject(
+      fieldViolation('options.message', 'MAX_LENGTH'),
+    );
+  });
+});
+
+test('only who manages the site has to do with them', async () => {
+  const id = await oneThatIs('NEW');
+  const { orders } = restaurantsVisitor();
+  await expect(orders.listOrders()).rejects.toMatchObject({ status: 403 });
+  for (const call of ['getOrder', 'acceptOrder', 'cancelOrder', 'fulfillOrder'] as const)
+    await expect(orders[call](id)).rejects.toMatchObject({ status: 403 });
+});
+
+test('without the app they are not there', async () => {
+  const { installedApps } = emulator.site();
+  emulator.updateSite({ installedApps: installedApps.filter((app) => app !== 'restaurants') });
+  await expect(list()).rejects.toMatchObject({ status: 428 });
+});
