@@ -20,6 +20,7 @@ import { getOrder } from './checkout/order';
 import { getEvent, listEvents, listSeriesDates } from './events/calls';
 import { getTicketOrder as readTicketOrder } from './events/orders/calls';
 import { createReservation, getReservation } from './events/reservations/calls';
+import { getContactForm } from './forms/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
 import type { Result } from './platform/result';
 import { listCategories } from './store';
@@ -71,6 +72,7 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'an order': () => getOrder(begun.orderId),
   'an order of tickets': () => readTicketOrder(MARKET, begun.orderNumber),
   'the plans': listPlans,
+  'the contact form': getContactForm,
   'the plans of a member': listCurrentPlans,
   'the member': getCurrentMember,
   'the profile': getProfile,

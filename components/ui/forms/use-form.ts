@@ -40,7 +40,9 @@ export function useForm<Field extends string>(
       setProblem(result.ok ? undefined : result.problem);
       setSaved(result.ok && !first);
       if (result.ok && !first) onSaved?.();
-      const field = first && form.elements.namedItem(first);
+      const named = first && form.elements.namedItem(first);
+      // Of a choice among several boxes the first gets it.
+      const field = named instanceof RadioNodeList ? named[0] : named;
       if (field instanceof HTMLElement) field.focus();
     });
   }

@@ -1,0 +1,25 @@
+'use server';
+
+import { z } from 'zod';
+import { formArgument, serverAction } from '@/lib/server-action';
+import { createSubmission, getContactForm } from '@/lib/wix/forms';
+import type { FieldErrors, Result } from '@/lib/wix/platform';
+import { fieldName } from './field-name';
+import { readAnswers } from './read-answers';
+
+/** Sends the contact form. @returns what is not taken, by field */
+export const sendMessage = serverAction(
+  z.tuple([formArgument]),
+  async (data): Promise<Result<FieldErrors<string>>> => {
+    const found = await getContactForm();
+    if (!found.ok) return found;
+    if (!found.value) {
+      const message = 'This shop has no contact form any more, so your message was not sent.';
+      return { ok: false, problem: { kind: 'conflict', message } };
+    }
+    const sent = await createSubmission(found.value, readAnswers(found.value.questions, data));
+    if (!sent.ok) return sent;
+    const errors = Object.entries(sent.value).map(([name, error]) => [fieldName(name), error]);
+    return { ok: true, value: Object.fromEntries(errors) };
+  },
+);

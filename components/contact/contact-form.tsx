@@ -1,0 +1,47 @@
+'use client';
+
+import { useRef } from 'react';
+import type { ContactForm as Asked } from '@/lib/wix/forms';
+import { ActionError } from '../problems/action-error';
+import { Button } from '../ui/button';
+import { useForm } from '../ui/forms/use-form';
+import type { sendMessage } from './actions';
+import { ContactQuestion } from './contact-question';
+import { fieldName } from './field-name';
+import { SentToast } from './sent-toast';
+
+/**
+ * The form by which visitors write to the shop. What was typed stays until it has arrived; then the form is empty, and a
+ * toast says so.
+ */
+export function ContactForm({ form, send }: { form: Asked; send: typeof sendMessage }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(send, () =>
+    element.current?.reset(),
+  );
+  return (
+    <>
+      <form
+        ref={element}
+        aria-label="Contact form"
+        onSubmit={onSubmit}
+        onChange={onChange}
+        noValidate
+        className="space-y-5"
+      >
+        {form.questions.map((question) => (
+          <ContactQuestion
+            key={question.name}
+            question={question}
+            error={refusals[fieldName(question.name)]}
+          />
+        ))}
+        {problem && <ActionError problem={problem} pending={pending} />}
+        <Button type="submit" pending={pending}>
+          {pending ? 'Sending…' : form.submit}
+        </Button>
+      </form>
+      <SentToast onClose={onChange}>{saved ? form.thanks : undefined}</SentToast>
+    </>
+  );
+}

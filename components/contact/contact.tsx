@@ -1,0 +1,24 @@
+import { getContactForm } from '@/lib/wix/forms';
+import { ProblemPage } from '../problems/problem-view';
+import { Card } from '../ui/card';
+import { EmptyState } from '../ui/empty-state';
+import { sendMessage } from './actions';
+import { ContactForm } from './contact-form';
+
+/** The site's contact form, or that there is none. */
+export async function Contact() {
+  const found = await getContactForm();
+  if (!found.ok) return <ProblemPage problem={found.problem} />;
+  if (!found.value) {
+    return (
+      <EmptyState title="This shop has no contact form">
+        As soon as its owner adds a form with “contact” in its name, it is shown here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card className="max-w-xl p-5 sm:p-8">
+      <ContactForm form={found.value} send={sendMessage} />
+    </Card>
+  );
+}

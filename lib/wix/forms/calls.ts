@@ -1,0 +1,89 @@
+import { forms, submissions } from '@wix/forms';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { PlatformConfig } from '../../config/platform-config';
+import {
+  attempt,
+  attemptShared,
+  type FieldErrors,
+  ProblemError,
+  type Result,
+  throwawayClient,
+  visitorClient,
+} from '../platform';
+import { PROBES_TAG, siteFormat } from '../site';
+import { toContactForm } from './map';
+import { fieldErrorsOf, refusalsIn } from './refusals';
+import type { Answers, ContactForm } from './types';
+
+/** The namespace of the forms that owners build in the platform's own app for them (SDK: Form.namespace). */
+const NAMESPACE = 'wix.form_app.form';
+
+/** Owners name their forms as they like: which of them is for messages to the shop is told by its name. */
+const IS_FOR_CONTACT = /\bcontact\b/i;
+
+type Client = Awaited<ReturnType<typeof throwawayClient>>;
+
+/** The site's contact form: the first that is open, is named as one, and can be shown by a page. */
+async function findContactForm(client: Client): Promise<ContactForm | undefined> {
+  const query = client.use(forms).queryForms().eq('namespace', NAMESPACE);
+  const { items } = await query.ascending('_createdDate').limit(100).find();
+  const named = items.filter(({ name, enabled }) => enabled !== false && IS_FOR_CONTACT.test(name ?? ''));
+  return named.map(toContactForm).find((form) => form !== undefined);
+}
+
+/** The form by which visitors write to the shop; nothing where the site has none, or not the app for it. */
+export async function getContactForm(): Promise<Result<ContactForm | undefined>> {
+  const found = await attemptShared('contact-form', async () => findContactForm(await visitorClient()), {
+    what: 'The contact form could not be read',
+  });
+  if (!found.ok && found.problem.kind === 'not-installed') return { ok: true, value: undefined };
+  return found;
+}
+
+/**
+ * Whether the site has a contact form, remembered per client id as the installed apps are. While it cannot be found out,
+ * it counts as one that has none.
+ */
+export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
+  'use cache';
+  cacheTag(PROBES_TAG);
+  const found = await attempt(async () => findContactForm(await throwawayClient(config)), {
+    what: 'Whether the site has a contact form could not be found out',
+  });
+  const settled = found.ok || found.problem.kind === 'not-installed';
+  cacheLife(settled ? { stale: 30, revalidate: 60, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 });
+  return found.ok && found.value !== undefined;
+}
+
+const NOT_TAKEN =
+  'The shop has changed this form meanwhile, or takes no more messages by it. Please load the page again.';
+
+/**
+ * Submits a form. Where the answer got lost, the message says that the submission may have arrived: visitors cannot read
+ * theirs.
+ * @returns what the platform does not take, by the name of the question; nothing where all of it is taken
+ */
+export async function createSubmission(
+  form: ContactForm,
+  answers: Answers,
+): Promise<Result<FieldErrors<string>>> {
+  const sent = await attempt(
+    async () => {
+      const client = (await visitorClient()).use(submissions);
+      try {
+        await client.createSubmission({ formId: form.id, submissions: answers });
+        return {};
+      } catch (error) {
+        const refusals = refusalsIn(error);
+        if (refusals.length === 0) throw error;
+        const errors = fieldErrorsOf(refusals, form.questions, (await siteFormat()).locale);
+        if (!errors) throw new ProblemError({ kind: 'conflict', message: NOT_TAKEN });
+        return errors;
+      }
+    },
+    { what: 'Your message could not be sent', messages: { FORM_NOT_FOUND: NOT_TAKEN } },
+  );
+  if (sent.ok || sent.problem.kind !== 'unreachable') return sent;
+  const message = `${sent.problem.message} Your message may have arrived all the same: then the shop has it twice.`;
+  return { ok: false, problem: { ...sent.problem, message } };
+}

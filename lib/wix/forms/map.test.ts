@@ -1,0 +1,100 @@
+import type { forms } from '@wix/forms';
+import { describe, expect, it } from 'vitest';
+import seeds from '@/emulator/seed/forms.json';
+import { toContactForm } from './map';
+
+const seeded = (name: string) => {
+  const { id, formFields = [], ...form } = seeds.find((it) => it.name === name) ?? seeds[0] ?? {};
+  const fields = formFields.map(({ id: _id, ...field }) => ({ _id, ...field }));
+  return { _id: id, ...form, formFields: fields } as forms.Form;
+};
+
+const field = (
+  target: string,
+  inputType: forms.InputTypeWithLiterals,
+  more: forms.InputField = {},
+  outer: forms.Field = {},
+): forms.Field => ({ _id: target, inputOptions: { target, inputType, ...more }, ...outer });
+const form = (...formFields: forms.Field[]) => toContactForm({ _id: 'form', formFields });
+
+describe('toContactForm', () => {
+  it('asks for what the demo site’s form asks for', () => {
+    expect(toContactForm(seeded('Contact'))).toMatchObject({
+      questions: [
+        { name: 'first_name', kind: 'line', input: 'text', required: true, autoComplete: 'given-name' },
+        { name: 'last_name', required: false, autoComplete: 'family-name' },
+        { name: 'email', input: 'email', maxLength: 320, autoComplete: 'email' },
+        { name: 'phone', input: 'tel', autoComplete: 'tel' },
+        { name: 'subject', kind: 'select', placeholder: 'Please choose', choices: { length: 4 } },
+        { name: 'message', kind: 'text', label: 'Message', maxLength: 2000 },
+      ],
+      submit: 'Send',
+      thanks: expect.stringContaining('within two working days'),
+    });
+    expect(toContactForm(seeded('Workshop inquiry'))?.questions).toMatchObject([
+      { name: 'name' },
+      { name: 'email' },
+      { name: 'group_size', kind: 'line', input: 'number' },
+      { name: 'preferred_date', kind: 'line', input: 'date' },
+      { name: 'techniques', kind: 'checkboxes' },
+      { name: 'occasion', kind: 'text' },
+    ]);
+    expect(toContactForm(seeded('Newsletter'))?.questions).toMatchObject([
+      { name: 'email' },
+      { name: 'subscribe', kind: 'checkbox', label: expect.stringMatching(/\w/) },
+    ]);
+  });
+
+  it('has a field for each kind of text', () => {
+    const text = (name: string, options: forms._String) => field(name, 'STRING', { stringOptions: options });
+    const kinds = form(
+      text('when', { componentType: 'DATE_TIME', dateTimeOptions: { label: 'When?' } }),
+      text('at', { componentType: 'TIME_INPUT', timeInputOptions: {} }),
+      text('site', { textInputOptions: { placeholder: 'https://' }, validation: { format: 'URL' } }),
+      text('way', { radioGroupOptions: { options: [{ value: 'mail', label: 'By mail' }] } }),
+    );
+    expect(kinds?.questions).toMatchObject([
+      { kind: 'line', input: 'datetime-local', label: 'When?' },
+      { kind: 'line', input: 'time', label: 'at' },
+      { kind: 'line', input: 'url', placeholder: 'https://' },
+      { kind: 'radio', choices: [{ value: 'mail', label: 'By mail' }] },
+    ]);
+  });
+
+  it('asks in the order of its steps, with the owner’s own button, and not what is hidden', () => {
+    const submit = {
+      _id: 'button',
+      displayOptions: { pageNavigationOptions: { submitText: 'Off it goes' } },
+    };
+    const asked = toContactForm({
+      _id: 'form',
+      formFields: [
+        field('unplaced', 'NUMBER'),
+        field('second', 'NUMBER'),
+        submit,
+        field('secret', 'NUMBER', {}, { hidden: true }),
+        field('first', 'NUMBER'),
+      ],
+      steps: [
+        {
+          layout: {
+            large: {
+              items: [
+                { fieldId: 'second', row: 1, column: 0 },
+                { fieldId: 'first', row: 0, column: 6 },
+              ],
+            },
+          },
+        },
+      ],
+    });
+    expect(asked?.questions.map(({ name }) => name)).toEqual(['first', 'second', 'unplaced']);
+    expect(asked?.submit).toBe('Off it goes');
+  });
+
+  it('leaves out what pages cannot ask for, and the form where it cannot be sent without', () => {
+    expect(form(field('file', 'WIX_FILE'), field('size', 'NUMBER'))?.questions).toHaveLength(1);
+    expect(form(field('file', 'WIX_FILE', { required: true }), field('size', 'NUMBER'))).toBeUndefined();
+    expect(form()).toBeUndefined();
+  });
+});

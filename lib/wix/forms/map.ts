@@ -1,0 +1,133 @@
+import type { forms } from '@wix/forms';
+import type { Choice, ContactForm, FormQuestion } from './types';
+
+const THANKS = 'Thank you. Your message has arrived.';
+const PLEASE_CHOOSE = 'Please choose';
+
+/** Which of a person's own details browsers fill in, by where the owner has the answer go. */
+const AUTO_COMPLETE: Partial<Record<string, string>> = {
+  FIRST_NAME: 'given-name',
+  LAST_NAME: 'family-name',
+  COMPANY: 'organization',
+  POSITION: 'organization-title',
+  EMAIL: 'email',
+  PHONE: 'tel',
+  BIRTHDATE: 'bday',
+};
+
+type LineInput = Extract<FormQuestion, { kind: 'line' }>['input'];
+
+/** The inputs of fields whose component says what is typed; of others their format says it. */
+const BY_COMPONENT: Partial<Record<string, LineInput>> = {
+  PHONE_INPUT: 'tel',
+  DATE_INPUT: 'date',
+  DATE_PICKER: 'date',
+  TIME_INPUT: 'time',
+  DATE_TIME: 'datetime-local',
+};
+const BY_FORMAT: Partial<Record<string, LineInput>> = { EMAIL: 'email', PHONE: 'tel', URL: 'url' };
+
+/**
+ * A form of the platform as a page asks it.
+ * @returns nothing where the page cannot ask for all that the form needs, as files and payments
+ */
+export function toContactForm(form: forms.Form): ContactForm | undefined {
+  const shown = inOrder(form).filter(({ hidden }) => !hidden);
+  const questions: FormQuestion[] = [];
+  for (const { inputOptions, identifier } of shown) {
+    if (!inputOptions?.target) continue;
+    const question = toQuestion(inputOptions, identifier);
+    if (question) questions.push(question);
+    else if (inputOptions.required) return undefined;
+  }
+  if (!form._id || questions.length === 0) return undefined;
+  const { submitSuccessAction, thankYouMessageOptions } = form.submitSettings ?? {};
+  const thanks =
+    submitSuccessAction === 'THANK_YOU_MESSAGE' ? plainText(thankYouMessageOptions?.richContent) : '';
+  const submits = shown.map(({ displayOptions }) => displayOptions?.pageNavigationOptions?.submitText);
+  return { id: form._id, questions, submit: submits.find(Boolean) || 'Send', thanks: thanks || THANKS };
+}
+
+/** The fields as the steps of the form place them; those that no step places come last (SDK: Form.formFields). */
+function inOrder({ formFields = [], steps = [] }: forms.Form): forms.Field[] {
+  const placed = steps.flatMap(({ layout }) =>
+    [...(layout?.large?.items ?? layout?.medium?.items ?? layout?.small?.items ?? [])]
+      .sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+      .map(({ fieldId }) => fieldId),
+  );
+  const place = ({ _id }: forms.Field) => (placed.includes(_id) ? placed.indexOf(_id) : placed.length);
+  return [...formFields].sort((a, b) => place(a) - place(b));
+}
+
+function toQuestion(
+  input: forms.InputField,
+  identifier: string | null | undefined,
+): FormQuestion | undefined {
+  const { target: name = '', required = false, inputType } = input;
+  const asked = (label: string | null | undefined) => ({ name, required, label: label || name });
+  if (inputType === 'STRING') return toTextQuestion(input, identifier, asked);
+  if (inputType === 'NUMBER') {
+    const { label } =
+      input.numberOptions?.numberInputOptions ?? input.numberOptions?.ratingInputOptions ?? {};
+    return { ...asked(label), kind: 'line', input: 'number' };
+  }
+  if (inputType === 'BOOLEAN')
+    return { ...asked(plainText(input.booleanOptions?.checkboxOptions?.label)), kind: 'checkbox' };
+  const group = inputType === 'ARRAY' ? input.arrayOptions?.checkboxGroupOptions : undefined;
+  return group && { ...asked(group.label), kind: 'checkboxes', choices: toChoices(group.options) };
+}
+
+function toTextQuestion(
+  { stringOptions: text = {}, contactMapping }: forms.InputField,
+  identifier: string | null | undefined,
+  asked: (label: string | null | undefined) => Pick<FormQuestion, 'name' | 'label' | 'required'>,
+): FormQuestion | undefined {
+  const { componentType = '', validation, radioGroupOptions, dropdownOptions, textInputOptions } = text;
+  if (radioGroupOptions)
+    return {
+      ...asked(radioGroupOptions.label),
+      kind: 'radio',
+      choices: toChoices(radioGroupOptions.options),
+    };
+  if (dropdownOptions) {
+    const { label, options, placeholder } = dropdownOptions;
+    return {
+      ...asked(label),
+      kind: 'select',
+      choices: toChoices(options),
+      placeholder: placeholder || PLEASE_CHOOSE,
+    };
+  }
+  const line =
+    textInputOptions ??
+    text.phoneInputOptions ??
+    text.dateInputOptions ??
+    text.datePickerOptions ??
+    text.timeInputOptions ??
+    text.dateTimeOptions;
+  if (!line) return undefined;
+  const placeholder = textInputOptions?.placeholder;
+  const typed = {
+    ...asked(line.label),
+    ...(placeholder && { placeholder }),
+    ...(validation?.maxLength && { maxLength: validation.maxLength }),
+  };
+  // Short and long answers have the same component (SDK: Field.identifier).
+  if (identifier === 'TEXT_AREA') return { ...typed, kind: 'text' };
+  const autoComplete = AUTO_COMPLETE[contactMapping?.contactField ?? ''];
+  const input = BY_COMPONENT[componentType] ?? BY_FORMAT[validation?.format ?? ''] ?? 'text';
+  return { ...typed, kind: 'line', input, ...(autoComplete && { autoComplete }) };
+}
+
+const toChoices = (options: readonly { label?: string | null; value?: unknown }[] | undefined): Choice[] =>
+  (options ?? []).map(({ label, value }) => ({
+    value: String(value ?? label ?? ''),
+    label: label || String(value ?? ''),
+  }));
+
+/** The words of rich content, a paragraph after the other. */
+function plainText(content: forms.RichContent | undefined): string {
+  const wordsOf = ({ textData, nodes = [] }: forms.Node): string =>
+    (textData?.text ?? '') + nodes.map(wordsOf).join('');
+  return (content?.nodes ?? []).map(wordsOf).filter(Boolean).join(' ');
+}

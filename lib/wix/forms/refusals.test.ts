@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf, refusalsIn } from './refusals';
+import type { FormQuestion } from './types';
+
+const line = (name: string, input: Extract<FormQuestion, { kind: 'line' }>['input']): FormQuestion => ({
+  kind: 'line',
+  input,
+  name,
+  label: name,
+  required: true,
+});
+const questions: FormQuestion[] = [
+  line('name', 'text'),
+  line('email', 'email'),
+  line('size', 'number'),
+  line('day', 'date'),
+  { kind: 'checkboxes', choices: [], name: 'clay', label: 'Clay', required: true },
+];
+const of = (errorPath: string, errorType: string, limit?: number) =>
+  fieldErrorsOf([{ errorPath, errorType, params: { limit } }], questions, 'en-US');
+
+describe('fieldErrorsOf', () => {
+  it.each([
+    ['name', 'REQUIRED_VALUE_ERROR', undefined, 'Please fill this in.'],
+    ['clay', 'REQUIRED_VALUE_ERROR', undefined, 'Please choose an answer.'],
+    ['name', 'MIN_LENGTH_ERROR', 10, 'Please use at least 10 characters.'],
+    ['name', 'MAX_LENGTH_ERROR', 2000, 'Please use at most 2,000 characters.'],
+    ['email', 'FORMAT_ERROR', undefined, 'An e-mail address looks like name@example.com.'],
+    ['size', 'TYPE_ERROR', undefined, 'Please type a number.'],
+    ['size', 'MAX_VALUE_ERROR', 12, 'The most is 12.'],
+    ['day', 'MIN_VALUE_ERROR', undefined, 'This is too early.'],
+    ['clay/0', 'NOT_ALLOWED_VALUE_ERROR', undefined, 'Please choose one of the answers.'],
+    ['name', 'PATTERN_ERROR', undefined, 'This does not look right. Please check it.'],
+  ])('says of %s and %s', (path, type, limit, sentence) => {
+    expect(of(path, type, limit)).toEqual({ [path.split('/')[0] ?? '']: sentence });
+  });
+
+  it('knows nothing of what is about no question', () => {
+    expect(of('', 'DISABLED_FORM_ERROR')).toBeUndefined();
+    expect(of('gone', 'UNKNOWN_VALUE_ERROR')).toBeUndefined();
+  });
+});
+
+describe('refusalsIn', () => {
+  it('reads them out of an error of the SDK, and none out of another', () => {
+    const errors = [{ errorPath: 'email', errorType: 'FORMAT_ERROR' }];
+    const error = { details: { validationError: { fieldViolations: [{ data: { errors } }, {}] } } };
+    expect(refusalsIn(error)).toEqual(errors);
+    expect(refusalsIn(new Error('offline'))).toEqual([]);
+    expect(refusalsIn({ details: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What a question of a form has, whatever its kind. */
+interface Asked {
+  /** The key of the answer in a submission (SDK: InputField.target). */
+  name: string;
+  label: string;
+  required: boolean;
+}
+
+/** One of the answers among which a question lets choose. */
+export type Choice = { value: string; label: string };
+
+/** A question of a form, by the field that it is shown in. */
+export type FormQuestion = Asked &
+  (
+    | {
+        kind: 'line';
+        input: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'datetime-local';
+        placeholder?: string;
+        maxLength?: number;
+        autoComplete?: string;
+      }
+    | { kind: 'text'; placeholder?: string; maxLength?: number }
+    | { kind: 'select'; choices: Choice[]; placeholder: string }
+    | { kind: 'radio' | 'checkboxes'; choices: Choice[] }
+    | { kind: 'checkbox' }
+  );
+
+/** A form that visitors fill in. */
+export type ContactForm = {
+  id: string;
+  questions: FormQuestion[];
+  /** What its button says. */
+  submit: string;
+  /** What is said once it was sent. */
+  thanks: string;
+};
+
+/** The values of a submission, by the names of their questions. */
+export type Answers = Record<string, string | number | boolean | string[]>;

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../support/e2e/axe';
+import { expect, test } from '../../support/e2e/fixtures';
+
+const MESSAGE = 'Could you make twelve bowls in celadon?';
+
+/** The form, once it listens. */
+async function openForm(page: Page) {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+  return page.getByRole('form', { name: 'Contact form' });
+}
+
+test('a visitor writes to the shop by the form that its owner has built', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Email').fill('lea');
+  await form.getByLabel('Message').fill(MESSAGE);
+  await form.getByRole('button', { name: 'Send' }).click();
+
+  // What the platform refuses is said at the fields, and what was typed stays.
+  const firstName = form.getByLabel('First name');
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAccessibleDescription('Please fill this in.');
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+    'An e-mail address looks like name@example.com.',
+  );
+  await expect(form.getByLabel('Message')).toHaveValue(MESSAGE);
+  expect(await accessibilityViolations(page), 'with errors').toEqual([]);
+
+  await firstName.fill('Lea');
+  await form.getByLabel('Email').fill('lea@example.com');
+  await form.getByLabel('What is it about?').selectOption('A commission');
+  await form.getByRole('button', { name: 'Send' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Your message was sent' });
+  await expect(toast).toContainText('answers within two working days');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  expect(await accessibilityViolations(page), 'when it was sent').toEqual([]);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('the form fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page);
+  await expect(form).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test.describe('a site without the app', () => {
+  test.use({ ownStorefront: true });
+
+  test('has no link to a form, and says at its address that there is none', async ({ page, emulator }) => {
+    await emulator.control('/apps/forms', undefined, 'DELETE');
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
+  });
+});
