@@ -1,3 +1,4 @@
+import type { AppCollection } from './app-collections';
 import type { Contacts } from './contacts';
 import type { Memberships } from './memberships';
 import type { RedirectIntents } from './redirects';
@@ -14,6 +15,8 @@ export interface ServiceLinks<Context> {
   memberships: Memberships<Context>;
   contacts: Contacts<Context>;
   redirects: RedirectIntents<Context>;
+  /** The collections that apps keep, of apps that the site lacks too. */
+  appCollections: readonly AppCollection<Context>[];
   /** Tells every service that follows identities. */
   identityChanged: IdentityChanged<Context>;
 }
@@ -24,6 +27,7 @@ export function linkServices<Context>(
     memberships?: Memberships<Context>;
     contacts?: Contacts<Context>;
     redirects?: RedirectIntents<Context>;
+    appCollections?: readonly AppCollection<Context>[];
     identityChanged?: IdentityChanged<Context>;
   }[],
 ): ServiceLinks<Context> {
@@ -35,6 +39,7 @@ export function linkServices<Context>(
     memberships,
     contacts,
     redirects: Object.assign({}, ...services.map(({ redirects }) => redirects)),
+    appCollections: services.flatMap((service) => service.appCollections ?? []),
     identityChanged(context, identityId, change) {
       for (const service of services) service.identityChanged?.(context, identityId, change);
     },

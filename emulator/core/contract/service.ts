@@ -1,5 +1,6 @@
 import type { Collection } from '../documents/collection';
 import type { SeedFolder } from '../seed-folder';
+import type { AppCollection } from './app-collections';
 import type { Catalog, ItemChanged } from './catalog';
 import type { Contacts } from './contacts';
 import type { Context } from './context';
@@ -33,6 +34,8 @@ export interface Service {
   contacts?: Contacts<Context>;
   /** The intents of redirect sessions whose pages are about it. */
   redirects?: RedirectIntents<Context>;
+  /** What of it the platform's data shows as collections. */
+  appCollections?: readonly AppCollection<Context>[];
   /** What it does when an identity was stored anew. */
   identityChanged?: IdentityChanged<Context>;
   /** What time does to its documents, in the order in which it is done. */

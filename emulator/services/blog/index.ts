@@ -1,6 +1,7 @@
 import type { Service } from '../../core/contract/service';
 import { categoriesOperations } from './categories/operations';
 import { categories } from './categories/store';
+import { blogDataCollections } from './data-collections';
 import { draftPostsCatchUp } from './draft-posts/catch-up';
 import { draftPostsReadOperations } from './draft-posts/operations/read';
 import { draftPostsWriteOperations } from './draft-posts/operations/write';
@@ -28,5 +29,6 @@ export const blogService: Service = {
   seed: seedBlog,
   seedFolder: readBlogFolder,
   memberLoggedIn: handOverLikes,
+  appCollections: blogDataCollections,
   catchUp: [draftPostsCatchUp],
 };

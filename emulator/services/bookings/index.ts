@@ -9,6 +9,7 @@ import { bookingsOperations } from './bookings/operations';
 import { bookingsCatalog } from './catalog';
 import { categoriesV2Operations } from './categories-v2/operations';
 import { categories } from './categories-v2/store';
+import { bookingsDataCollections } from './data-collections';
 import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
@@ -69,6 +70,7 @@ export const bookingsService: Service = {
   memberLoggedIn: handOverBookings,
   catalog: bookingsCatalog,
   redirects: bookingsRedirects,
+  appCollections: bookingsDataCollections,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
 export { dayOf, readInstant } from './availability-calendar/schedule';

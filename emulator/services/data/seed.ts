@@ -1,3 +1,4 @@
+import { dataImage } from '../../core/contract/app-collections';
 import type { Context } from '../../core/contract/context';
 import { PICTURE_SIZE } from '../../core/media-address';
 import { DAY, isoDate } from '../../core/time/clock';
@@ -43,10 +44,6 @@ export function seedData(context: Context): void {
 const isReferences = ({ fields }: Pick<CollectionSeed, 'fields'>, key: string) =>
   fields.some((field) => field.key === key && field.type === 'MULTI_REFERENCE');
 
-/** A picture of the site's media as collections hold it. */
-const pictureUri = (file: string) =>
-  `wix:image://v1/${file}/${file}#originWidth=${PICTURE_SIZE.width}&originHeight=${PICTURE_SIZE.height}`;
-
 /** What an item holds of its own; a picture by its URI. */
 function held(
   collection: Pick<CollectionSeed, 'fields'>,
@@ -56,7 +53,7 @@ function held(
   for (const [key, value] of Object.entries(item)) {
     if (isReferences(collection, key)) continue;
     const isPicture = collection.fields.some((field) => field.key === key && field.type === 'IMAGE');
-    data[key] = isPicture ? pictureUri(String(value)) : value;
+    data[key] = isPicture ? dataImage(String(value), PICTURE_SIZE) : value;
   }
   return data;
 }

@@ -1,4 +1,5 @@
 import type { Service } from '../../core/contract/service';
+import { membersDataCollections } from './data-collections';
 import { followIdentity } from './members/events';
 import { membersReadOperations } from './members/operations/read';
 import { membersWriteOperations } from './members/operations/write';
@@ -7,6 +8,7 @@ export const membersService: Service = {
   // A member is an identity: it is stored there.
   collections: [],
   identityChanged: followIdentity,
+  appCollections: membersDataCollections,
   operations: [...membersReadOperations, ...membersWriteOperations],
 };
 export { updateMember } from './members/changes';

@@ -9,6 +9,7 @@ import { collectionItems, productCollections } from './collections/store';
 import { customizationsBulkOperations } from './customizations-v3/bulk';
 import { customizationsOperations } from './customizations-v3/operations';
 import { customizations } from './customizations-v3/store';
+import { storesDataCollections } from './data-collections';
 import { infoSectionsOperations } from './info-sections-v3/operations';
 import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
@@ -108,6 +109,7 @@ export const storesService: Service = {
   seedFolder: readStoreFolder,
   catalog: storeCatalog,
   redirects: storesRedirects,
+  appCollections: storesDataCollections,
 };
 export {
   collectionSlugTaken,

@@ -10,17 +10,32 @@ import { dropField } from '../items/fields';
 import type { collections as meta } from '../meta';
 import { assertField, assertId, ownFields, permissionsOf } from './checks';
 import { findCollection, getCollection } from './find';
+import { appCollections } from './of-apps';
 import { type DataCollection, type DataField, dataCollections, fieldOf, type RestCollection } from './store';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
-/** A page of the site's collections. */
-export const listCollections = ({ documents }: Pick<Context, 'documents'>, { paging, sort }: ListRequest) =>
-  documents.query(
+/**
+ * A page of the site's collections and of those of its apps, which stand behind the site's own.
+ * @throws PlatformError 400 for a sort or paging that breaks the contract
+ */
+export function listCollections(context: Context, { paging, sort }: ListRequest) {
+  const limits = { defaultLimit: LISTED, maxLimit: LISTED };
+  const page = context.documents.query(
     dataCollections,
     { ...(paging && { paging }), ...(sort?.fieldName && { sort: [sort] }) },
-    { defaultLimit: 50, maxLimit: 100 },
+    limits,
   );
+  const ofApps = appCollections(context);
+  const limit = paging?.limit ?? DEFAULT_LISTED;
+  const from = Math.max(0, page.offset - page.total);
+  const items = [...page.items.slice(0, limit)];
+  items.push(...ofApps.slice(from, from + limit - items.length));
+  return { items, offset: page.offset, total: page.total + ofApps.length };
+}
+
+const DEFAULT_LISTED = 50;
+const LISTED = 100;
 
 /**
  * Makes a collection.

@@ -1,15 +1,21 @@
 import type { Context } from '../../../core/contract/context';
 import { collectionNotFound } from '../errors';
+import { appCollectionOf, asCollection } from './of-apps';
 import { type DataCollection, dataCollections } from './store';
 
-/** A collection of the site. */
-export const getCollection = (
-  { documents }: Pick<Context, 'documents'>,
-  id: string,
-): DataCollection | undefined => documents.get(dataCollections, id);
+/** What collections are found with. */
+export type Reading = Pick<Context, 'documents' | 'services' | 'site'>;
+
+/** A collection of the site, or of one of its apps. */
+export function getCollection(context: Reading, id: string): DataCollection | undefined {
+  const own = context.documents.get(dataCollections, id);
+  if (own) return own;
+  const ofApp = appCollectionOf(context, id);
+  return ofApp && asCollection(ofApp);
+}
 
 /** @throws PlatformError 404 WDE0025 */
-export function findCollection(context: Pick<Context, 'documents'>, id: string): DataCollection {
+export function findCollection(context: Reading, id: string): DataCollection {
   const found = getCollection(context, id);
   if (!found) throw collectionNotFound(id);
   return found;

@@ -18,6 +18,9 @@ import { serializeCollection } from './serialize';
 
 const MANAGE = { callers: MANAGERS } as const;
 
+// The id of an app's collection has a slash, which the SDK leaves in the path.
+const BY_ID = { callers: MANAGERS, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };
+
 /** Collections: what items they hold, and who may do what with them. They are the site's manager's. */
 export const collectionsOperations: Operation[] = [
   operation(
@@ -29,7 +32,7 @@ export const collectionsOperations: Operation[] = [
     }),
   ),
 
-  operation('data.collections.getDataCollection', meta.getDataCollection, MANAGE, (request, context) => ({
+  operation('data.collections.getDataCollection', meta.getDataCollection, BY_ID, (request, context) => ({
     collection: serializeCollection(findCollection(context, request.dataCollectionId)),
   })),
 
@@ -54,15 +57,10 @@ export const collectionsOperations: Operation[] = [
     dataCollection: serializeCollection(patchCollection(context, request.dataCollection)),
   })),
 
-  operation(
-    'data.collections.deleteDataCollection',
-    meta.deleteDataCollection,
-    MANAGE,
-    (request, context) => {
-      deleteCollection(context, request.dataCollectionId);
-      return {};
-    },
-  ),
+  operation('data.collections.deleteDataCollection', meta.deleteDataCollection, BY_ID, (request, context) => {
+    deleteCollection(context, request.dataCollectionId);
+    return {};
+  }),
 
   operation(
     'data.collections.createDataCollectionField',

@@ -50,8 +50,16 @@ const WRITES = [
 /** How many indexes a collection may have beside those of the platform. */
 export const INDEX_LIMITS = { regular: 3, unique: 1, total: 4 };
 
-const serializeField = (field: DataField): DataField => ({
+const serializeMetadata = ({ multiReference, ...metadata }: NonNullable<DataField['typeMetadata']>) => ({
+  ...metadata,
+  ...(multiReference && {
+    multiReference: { referencingFieldKey: '', referencingDisplayName: '', ...multiReference },
+  }),
+});
+
+const serializeField = ({ typeMetadata, ...field }: DataField): DataField => ({
   ...field,
+  ...(typeMetadata && { typeMetadata: serializeMetadata(typeMetadata) }),
   systemField: field.systemField ?? false,
   encrypted: field.encrypted ?? false,
   capabilities: {

@@ -19,11 +19,7 @@ const caseless = (value: unknown) =>
  * Checks an item against the unique indexes of its collection. An item that has none of an index' values is not in it.
  * @throws PlatformError 409 WDE0123
  */
-export function assertUnique(
-  context: Pick<Context, 'documents'>,
-  collection: DataCollection,
-  data: ItemData,
-): void {
+export function assertUnique(context: Context, collection: DataCollection, data: ItemData): void {
   const unique = context.documents
     .list(dataIndexes, { collectionId: collection.id })
     .filter((it) => it.isUnique);

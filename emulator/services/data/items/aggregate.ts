@@ -9,7 +9,6 @@ import { fieldSqlOf } from './query/field-path';
 import { conditionOn, orderOf, type Sorting } from './query/page';
 import { sourceOf } from './sources';
 
-type Documents = Pick<Context, 'documents'>;
 type PageRequest = Parameters<typeof pageOfRows>[0];
 type OfField = { itemFieldName: string } | null | undefined;
 
@@ -43,27 +42,27 @@ const GROUPS = { id: '', fields: [] } as unknown as DataCollection;
  * @param scope a filter on what the caller may see
  */
 export function aggregateItems(
-  { documents }: Documents,
+  context: Context,
   collection: DataCollection,
   request: AggregateQuestion & PageRequest,
   scope: unknown,
 ) {
   const { initialFilter, aggregation, finalFilter, sort } = request;
-  const groupsOf = (asked: AggregateQuestion) => groupsSql({ documents }, collection, asked, scope);
+  const groupsOf = (asked: AggregateQuestion) => groupsSql(context, collection, asked, scope);
   const { page, pagingMetadata } = pageOfRows(
     request,
     { initialFilter, aggregation, finalFilter, sort },
     (asked, limit, offset) => {
       const { sql, parameters } = groupsOf(asked);
       const order = asked.sort?.length ? orderOf(GROUPS, sortOf(asked)) : BY_ID;
-      return documents.sql.column<string>({
+      return context.documents.sql.column<string>({
         sql: `SELECT doc ${sql} ORDER BY ${sortSql(order)} LIMIT ? OFFSET ?`,
         parameters: [...parameters, limit, offset],
       });
     },
     (asked) => {
       const { sql, parameters } = groupsOf(asked);
-      return documents.sql.column<number>({ sql: `SELECT count(*) ${sql}`, parameters })[0] ?? 0;
+      return context.documents.sql.column<number>({ sql: `SELECT count(*) ${sql}`, parameters })[0] ?? 0;
     },
   );
   return { results: page.map((doc) => JSON.parse(doc).data), pagingMetadata };
@@ -73,7 +72,7 @@ const BY_ID: SortTerm[] = [{ column: 'id', order: 'ASC' }];
 
 /** The groups as rows, in the form of items, so that filters and sorts are those of items. */
 function groupsSql(
-  context: Documents,
+  context: Context,
   collection: DataCollection,
   asked: AggregateQuestion,
   scope: unknown,
@@ -151,34 +150,36 @@ interface DistinctQuestion {
  * @param scope a filter on what the caller may see
  */
 export function distinctValues(
-  { documents }: Documents,
+  context: Context,
   collection: DataCollection,
   request: DistinctQuestion & PageRequest,
   scope: unknown,
 ) {
   const { fieldName, filter, order } = request;
-  const valuesOf = (asked: DistinctQuestion) => distinctSql({ documents }, collection, asked, scope);
+  const valuesOf = (asked: DistinctQuestion) => distinctSql(context, collection, asked, scope);
   const { page, pagingMetadata } = pageOfRows(
     request,
     { fieldName, filter, order },
     (asked, limit, offset) => {
       const { sql, parameters } = valuesOf(asked);
       const direction = asked.order === 'DESC' ? 'DESC' : 'ASC';
-      return documents.sql.column<string>({
+      return context.documents.sql.column<string>({
         sql: `${sql} ORDER BY min(place) ${direction}, json ${direction} LIMIT ? OFFSET ?`,
         parameters: [...parameters, limit, offset],
       });
     },
     (asked) => {
       const { sql, parameters } = valuesOf(asked);
-      return documents.sql.column<number>({ sql: `SELECT count(*) FROM (${sql})`, parameters })[0] ?? 0;
+      return (
+        context.documents.sql.column<number>({ sql: `SELECT count(*) FROM (${sql})`, parameters })[0] ?? 0
+      );
     },
   );
   return { distinctValues: page.map((json) => JSON.parse(json)), pagingMetadata };
 }
 
 function distinctSql(
-  context: Documents,
+  context: Context,
   collection: DataCollection,
   asked: DistinctQuestion,
   scope: unknown,

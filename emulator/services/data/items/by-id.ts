@@ -8,7 +8,7 @@ const AT_ONCE = 900;
 
 /** The items of a collection that have these ids, by their ids. */
 export function itemsById(
-  context: Pick<Context, 'documents'>,
+  context: Context,
   collection: DataCollection,
   ids: readonly string[],
 ): Map<string, ItemData> {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/contract/context';
-import { type DataCollection, dataCollections } from '../collections/store';
+import { getCollection } from '../collections/find';
+import type { DataCollection } from '../collections/store';
 import { itemsById } from './by-id';
 import { mayRead } from './permissions';
 import { referencedIds } from './references';
@@ -25,10 +26,26 @@ export function includeReferences(
   items: readonly ItemData[],
   included: readonly Included[],
 ): ItemData[] {
+  const shown = items.map((item) => withoutLists(collection, item, included));
   return included.reduce<ItemData[]>(
     (done, { field, limit }) => includeField(context, collection, done, field, limit ?? DEFAULT_LIMIT),
-    [...items],
+    shown,
   );
+}
+
+/** Several references are sent where they are asked for: an app's items hold them all the same. */
+function withoutLists(
+  { fields, ownerAppId }: DataCollection,
+  item: ItemData,
+  included: readonly Included[],
+): ItemData {
+  const dropped = fields.filter(
+    ({ key, type }) => type === 'MULTI_REFERENCE' && !included.some(({ field }) => field === key),
+  );
+  if (!ownerAppId || dropped.length === 0) return item;
+  const shown = { ...item };
+  for (const { key = '' } of dropped) delete shown[key];
+  return shown;
 }
 
 function includeField(
@@ -39,14 +56,14 @@ function includeField(
   limit: number,
 ): ItemData[] {
   const relation = relationOf(collection, field);
-  const single = collection.fields.find((it) => it.key === field)?.typeMetadata?.reference;
-  const otherId = relation?.otherCollectionId ?? single?.referencedCollectionId;
-  const other = otherId && context.documents.get(dataCollections, otherId);
+  const { reference, multiReference } = collection.fields.find((it) => it.key === field)?.typeMetadata ?? {};
+  const otherId = (multiReference ?? reference)?.referencedCollectionId;
+  const other = otherId && getCollection(context, otherId);
   if (!other) return items;
   const idsOf = (item: ItemData): string[] => {
     if (relation) return referencedIds(context, relation, item._id);
-    const id = item[field];
-    return typeof id === 'string' ? [id] : [];
+    const held = item[field];
+    return (Array.isArray(held) ? held : [held]).filter((id) => typeof id === 'string');
   };
   const wanted = new Map(items.map((item) => [item._id, idsOf(item)]));
   const found = itemsById(context, other, [...wanted.values()].flat());
@@ -56,7 +73,7 @@ function includeField(
   };
   return items.map((item) => {
     const referenced = (wanted.get(item._id) ?? []).flatMap(shown);
-    if (relation) return { ...item, [field]: referenced.slice(0, limit) };
+    if (multiReference) return { ...item, [field]: referenced.slice(0, limit) };
     return referenced[0] ? { ...item, [field]: referenced[0] } : item;
   });
 }

@@ -5,7 +5,7 @@ import { badQuery } from '../errors';
 import { itemsById } from './by-id';
 import { pageOfRows } from './page-of-rows';
 import { readableScope } from './permissions';
-import { findRelation, referencedIds } from './references';
+import { idsReferredTo } from './references';
 import type { ItemData } from './store';
 
 type PageRequest = Parameters<typeof pageOfRows>[0];
@@ -42,13 +42,17 @@ export function queryReferenced(context: Context, collection: DataCollection, qu
   const all = (asked: Question) => {
     if (!Array.isArray(asked.ids) || asked.ids.length === 0 || !asked.field)
       throw badQuery('referringItemId and referringItemFieldName say whose references are asked for');
-    const relation = findRelation(collection, asked.field);
-    other = findCollection(context, relation.otherCollectionId);
-    return asked.ids.flatMap((referringItemId) =>
-      referencedIds(context, relation, referringItemId, asked.order === 'DESC' ? 'DESC' : 'ASC').map(
-        (referencedItemId) => ({ referringItemId, referencedItemId, field: asked.field }),
-      ),
+    const order = asked.order === 'DESC' ? 'DESC' : 'ASC';
+    const found = asked.ids.flatMap((referringItemId) =>
+      idsReferredTo(context, collection, asked.field, referringItemId, order).map((referencedItemId) => ({
+        referringItemId,
+        referencedItemId,
+        field: asked.field,
+      })),
     );
+    const { typeMetadata } = collection.fields.find(({ key }) => key === asked.field) ?? {};
+    other = findCollection(context, typeMetadata?.multiReference?.referencedCollectionId ?? '');
+    return found;
   };
   const { page, pagingMetadata } = pageOfRows(
     query,

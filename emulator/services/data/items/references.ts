@@ -1,8 +1,10 @@
 import type { Context } from '../../../core/contract/context';
+import { getCollection } from '../collections/find';
 import type { DataCollection } from '../collections/store';
 import { itemNotFound, noReferenceField } from '../errors';
+import { itemsById } from './by-id';
 import { type Relation, relationOf, relationsOf } from './relations';
-import { type DataReference, dataItems, dataReferences, itemKey } from './store';
+import { type DataReference, dataReferences } from './store';
 
 type Documents = Pick<Context, 'documents'>;
 
@@ -32,6 +34,25 @@ export function referencedIds(
   return documents
     .list(dataReferences, { relation: relation.name, [own]: itemId }, [{ fieldName: 'position', order }])
     .map((it) => (relation.isInverse ? it.referring : it.referenced));
+}
+
+/**
+ * The ids of the items that an item refers to by a field, of an app's collection too.
+ * @throws PlatformError 400 WDE0020 for a field that does not hold several references
+ */
+export function idsReferredTo(
+  context: Context,
+  collection: DataCollection,
+  field: string,
+  itemId: string,
+  order: 'ASC' | 'DESC' = 'ASC',
+): string[] {
+  if (!collection.ownerAppId) return referencedIds(context, findRelation(collection, field), itemId, order);
+  if (!collection.fields.some(({ key, type }) => key === field && type === 'MULTI_REFERENCE'))
+    throw noReferenceField(field);
+  const held = itemsById(context, collection, [itemId]).get(itemId)?.[field];
+  const ids = Array.isArray(held) ? held : [];
+  return order === 'DESC' ? ids.toReversed() : ids;
 }
 
 /** Whether an item refers to another by a field. */
@@ -109,8 +130,9 @@ export function dropReferencesOf({ documents }: Documents, collection: DataColle
   }
 }
 
-function assertItems({ documents }: Documents, collectionId: string, ids: readonly string[]): void {
-  for (const id of ids) {
-    if (!documents.get(dataItems, itemKey(collectionId, id))) throw itemNotFound(id, collectionId);
-  }
+function assertItems(context: Context, collectionId: string, ids: readonly string[]): void {
+  const collection = getCollection(context, collectionId);
+  const found = collection && itemsById(context, collection, ids);
+  const missing = ids.find((id) => !found?.has(id));
+  if (missing !== undefined) throw itemNotFound(missing, collectionId);
 }

@@ -15,11 +15,15 @@ export interface Relation {
 
 const nameOf = (collectionId: string, field: string) => `${collectionId}/${field}`;
 
-/** The relation that a field of a collection is about; undefined for a field of another type. */
+/**
+ * The relation that a field of a collection is about; undefined for a field of another type, and of an app's collection,
+ * whose items hold the ids themselves.
+ */
 export function relationOf(
-  { id, fields }: Pick<DataCollection, 'id' | 'fields'>,
+  { id, fields, ownerAppId }: Pick<DataCollection, 'id' | 'fields' | 'ownerAppId'>,
   key: string,
 ): Relation | undefined {
+  if (ownerAppId) return undefined;
   const field = fields.find((it) => it.key === key && it.type === 'MULTI_REFERENCE');
   const { referencedCollectionId, referencingFieldKey } = field?.typeMetadata?.multiReference ?? {};
   if (!field || !referencedCollectionId) return undefined;

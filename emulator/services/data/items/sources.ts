@@ -2,6 +2,7 @@ import type { Context } from '../../../core/contract/context';
 import type { Collection } from '../../../core/documents/collection';
 import { fieldSql } from '../../../core/documents/collection';
 import type { Value } from '../../../core/documents/database';
+import { appCollectionOf } from '../collections/of-apps';
 import type { DataCollection } from '../collections/store';
 import { operationNotSupported } from '../errors';
 import { dataItems, itemKey } from './store';
@@ -21,14 +22,28 @@ export interface ItemSource {
 export const isOfCollection = (collectionId: string): string =>
   `${fieldSql(dataItems, 'collectionId')} = '${collectionId.replaceAll("'", "''")}'`;
 
-/** Where the items of a collection are. */
-export function sourceOf(_context: Pick<Context, 'documents'>, { id }: DataCollection): ItemSource {
+/**
+ * Where the items of a collection are. Those that an app keeps are made into rows as the caller may know of them, anew
+ * for each question: what they say depends on other documents.
+ */
+export function sourceOf(context: Context, { id, ownerAppId }: DataCollection): ItemSource {
+  const keyOf = (itemId: string) => itemKey(id, itemId);
+  const ofApp = ownerAppId ? appCollectionOf(context, id) : undefined;
+  if (ofApp) {
+    const rows = ofApp.items(context).map((data) => ({ id: keyOf(data._id), data }));
+    return {
+      from: `(SELECT value ->> '$.id' AS id, value AS doc FROM json_each(?)) AS "${dataItems.name}"`,
+      parameters: [JSON.stringify(rows)],
+      where: '1',
+      keyOf,
+    };
+  }
   return {
     from: `"${dataItems.name}"`,
     parameters: [],
     where: isOfCollection(id),
     countIn: dataItems,
-    keyOf: (itemId) => itemKey(id, itemId),
+    keyOf,
   };
 }
 

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { Operation } from '../../../../core/contract/operation';
 import { findCollection } from '../../collections/find';
+import { itemNotFound } from '../../errors';
+import { itemsById } from '../by-id';
 import { findItem } from '../changes';
 import * as contract from '../contract';
 import { itemOperation } from '../item-operation';
 import { assertMay, mayRead, readableScope } from '../permissions';
 import { queryReferenced } from '../referenced-page';
-import { findRelation, isReferenced, replaceReferences } from '../references';
+import { idsReferredTo, replaceReferences } from '../references';
 import { assertIsKeptHere } from '../sources';
 import { serializeItems } from './read';
 
@@ -34,11 +36,12 @@ export const referencesOperations: Operation[] = [
       ({ key, type }) => key === referringItemFieldName && type === 'REFERENCE',
     );
     if (single) {
-      const item = findItem(context, collection.id, referringItemId);
+      const item = itemsById(context, collection, [referringItemId]).get(referringItemId);
+      if (!item) throw itemNotFound(referringItemId, collection.id);
       return { isReferenced: item[referringItemFieldName] === referencedItemId };
     }
-    const relation = findRelation(collection, referringItemFieldName);
-    return { isReferenced: isReferenced(context, relation, referringItemId, referencedItemId) };
+    const ids = idsReferredTo(context, collection, referringItemFieldName, referringItemId);
+    return { isReferenced: ids.includes(referencedItemId) };
   }),
 
   itemOperation('replaceReferences', 'POST', '/v2/items/replace-references', replace, (request, context) => {

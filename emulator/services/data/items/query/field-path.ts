@@ -10,6 +10,7 @@ const LISTS: readonly (FieldType | undefined)[] = [
   'ARRAY_STRING',
   'ARRAY_DOCUMENT',
   'MEDIA_GALLERY',
+  'MULTI_REFERENCE',
   'ANY',
 ];
 /** Types whose values have parts, which the definition need not name. */

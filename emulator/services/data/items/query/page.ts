@@ -52,7 +52,7 @@ export interface ItemPage {
  * @throws PlatformError 400 for a query that breaks the language
  */
 export function queryItems(
-  context: Pick<Context, 'documents'>,
+  context: Context,
   collection: DataCollection,
   query: ItemQuery,
   { scope, isCounted }: { scope?: unknown; isCounted?: boolean | undefined } = {},
@@ -92,7 +92,7 @@ export function queryItems(
 
 /** How many items match. */
 export function countItems(
-  context: Pick<Context, 'documents'>,
+  context: Context,
   collection: DataCollection,
   filter: unknown,
   scope?: unknown,
@@ -165,7 +165,7 @@ export function countWhere(
 }
 
 function pageByCursor(
-  context: Pick<Context, 'documents'>,
+  context: Context,
   source: ItemSource,
   collection: DataCollection,
   { filter, sort, cursorPaging }: ItemQuery,
