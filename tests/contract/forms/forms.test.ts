@@ -194,6 +194,27 @@ test('visitors change no forms, and see no trash', async () => {
   ]);
 });
 
+test('apps that were written for earlier SDKs read the fields in their own shape', async () => {
+  const { forms } = await formsVisitor();
+  const { fields } = (await forms.getForm(formId('Workshop inquiry'))) as unknown as { fields: object[] };
+  expect(fields).toMatchObject([
+    { target: 'name', validation: { string: { format: 'UNDEFINED' }, required: true }, pii: true },
+    {
+      target: 'email',
+      validation: { string: { format: 'EMAIL' } },
+      view: { fieldType: 'CONTACTS_EMAIL', label: 'Email', contactMapping: { contactField: 'EMAIL' } },
+    },
+    { target: 'group_size', validation: { number: { minimum: expect.any(Number) } } },
+    { target: 'preferred_date', validation: { string: { format: 'DATE' } } },
+    {
+      target: 'techniques',
+      validation: { array: { items: { string: { enum: expect.any(Array) } } } },
+      view: { options: expect.arrayContaining([expect.objectContaining({ label: expect.any(String) })]) },
+    },
+    { target: 'occasion', validation: { required: false } },
+  ]);
+});
+
 test('a site without the app has no forms', async () => {
   emulator.updateSite({ installedApps: ['stores'] });
   const { forms, submissions } = await formsVisitor();

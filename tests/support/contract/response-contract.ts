@@ -50,6 +50,9 @@ function lacks(value: unknown, [step = '', ...rest]: string[]): boolean {
   return Object.hasOwn(value, step) && lacks(value[step], rest);
 }
 
+/** Fields that earlier SDKs have and apps still read, each with the field of today that has the same type. */
+const EARLIER_FIELDS: Record<string, string> = { 'Form.fields': 'deletedFields' };
+
 function checkType(schema: Schema, name: string, value: unknown, path: string, report: Report): void {
   const type = schema.types[name];
   if (!type || !isObject(value)) {
@@ -58,7 +61,8 @@ function checkType(schema: Schema, name: string, value: unknown, path: string, r
   }
   const at = (key: string) => (path ? `${path}.${key}` : key);
   for (const [key, entry] of Object.entries(value)) {
-    const field = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
+    const known = EARLIER_FIELDS[`${name}.${key}`] ?? key;
+    const field = Object.hasOwn(type.fields, known) ? type.fields[known] : undefined;
     if (field) checkField(schema, field, entry, at(key), report);
     else report(at(key), `${name} has no such field`);
   }

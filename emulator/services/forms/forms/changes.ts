@@ -3,7 +3,8 @@ import { createEntity, deleteEntity, updateEntity } from '../../../core/contract
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
 import { isoDate } from '../../../core/time/clock';
-import { type Field, FORMS, type Form, type FormEntity, forms, PROVIDERS } from './store';
+import { FORMS } from './serialize';
+import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
 
 /** A form that is not in the trash. @throws PlatformError 404 FORM_NOT_FOUND */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {

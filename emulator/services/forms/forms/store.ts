@@ -1,5 +1,5 @@
 import type { forms as meta } from '@wix/forms/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Entity } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { APPS } from '../../../core/site';
@@ -53,30 +53,3 @@ export const PROVIDERS = [
     },
   },
 ] as const;
-
-/** Form → what is sent of it: with all that every form has. */
-export const serializeForm = ({ trashedDate: _, ...form }: Form): FormEntity => ({
-  steps: [],
-  rules: [],
-  formRules: [],
-  deletedFields: [],
-  spamFilterProtectionLevel: 'ADVANCED',
-  requiredIndicatorProperties: {
-    requiredIndicator: 'ASTERISK',
-    requiredIndicatorPlacement: 'AFTER_FIELD_TITLE',
-  },
-  submitSettings: { submitSuccessAction: 'NO_ACTION' },
-  tags: { privateTags: { tagIds: [] } },
-  quizSettings: { resultsDisplay: 'DO_NOT_DISPLAY' },
-  autoFillContact: 'FORM_INPUT',
-  submissionAccess: 'OWNER_AND_COLLABORATORS',
-  extendedFields: { namespaces: {} },
-  ...form,
-});
-
-export const FORMS: EntityKind<Form> = {
-  name: 'form',
-  fqdn: 'wix.forms.v4.form',
-  collection: forms,
-  serialize: serializeForm,
-};

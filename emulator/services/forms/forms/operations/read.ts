@@ -4,7 +4,8 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import type { CursorQuery } from '../../../../core/documents/cursor';
 import { namedInFilter } from '../../named-in-filter';
 import { findForm, findTrashedForm, providerOf } from '../changes';
-import { forms, PROVIDERS, serializeForm } from '../store';
+import { serializeForm } from '../serialize';
+import { forms, PROVIDERS } from '../store';
 import { summaryOf } from '../summary';
 
 const READ = { callers: EVERYONE, app: 'forms' } as const;

@@ -13,7 +13,8 @@ import {
   restoreForm,
   updateForm,
 } from '../changes';
-import { FORMS, forms, serializeForm } from '../store';
+import { FORMS, serializeForm } from '../serialize';
+import { forms } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 

@@ -136,7 +136,7 @@ export const submissionsWriteOperations: Operation[] = [
       const submission = findSubmission(context, submissionId);
       const submitContactResponse = mapContact(context, findForm(context, submission.formId), submission);
       assert(submitContactResponse, () =>
-        invalidField('submissionId', 'is of a submission that names nobody'),
+        invalidField('submissionId', 'is of a submission without a name, email or phone'),
       );
       return { submitContactResponse };
     },

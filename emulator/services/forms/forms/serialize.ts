@@ -1,0 +1,34 @@
+import type { EntityKind } from '../../../core/contract/entities';
+import { type EarlierField, earlierField } from './earlier-fields';
+import { type Form, type FormEntity, forms } from './store';
+
+/** A form with its fields as SDKs of today and those before them read them. */
+type SentForm = FormEntity & { fields: EarlierField[] };
+
+/** Form → what is sent of it: with all that every form has. */
+export const serializeForm = ({ trashedDate: _, ...form }: Form): SentForm => ({
+  steps: [],
+  rules: [],
+  formRules: [],
+  fields: form.formFields.map(earlierField),
+  deletedFields: form.deletedFormFields.map(earlierField),
+  spamFilterProtectionLevel: 'ADVANCED',
+  requiredIndicatorProperties: {
+    requiredIndicator: 'ASTERISK',
+    requiredIndicatorPlacement: 'AFTER_FIELD_TITLE',
+  },
+  submitSettings: { submitSuccessAction: 'NO_ACTION' },
+  tags: { privateTags: { tagIds: [] } },
+  quizSettings: { resultsDisplay: 'DO_NOT_DISPLAY' },
+  autoFillContact: 'FORM_INPUT',
+  submissionAccess: 'OWNER_AND_COLLABORATORS',
+  extendedFields: { namespaces: {} },
+  ...form,
+});
+
+export const FORMS: EntityKind<Form> = {
+  name: 'form',
+  fqdn: 'wix.forms.v4.form',
+  collection: forms,
+  serialize: serializeForm,
+};
