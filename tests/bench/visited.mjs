@@ -17,6 +17,7 @@ export const PAGES = [
   { path: '/tickets', allowed: 25 },
   { path: '/tickets/autumn-kiln-opening', allowed: 25 },
   { path: '/subscriptions', allowed: 25 },
+  { path: '/contact', allowed: 25 },
   { path: '/login', allowed: 25 },
   { path: '/register', allowed: 25 },
   { path: '/reset-password', allowed: 25 },
