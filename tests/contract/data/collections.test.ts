@@ -110,6 +110,9 @@ describe('a collection', () => {
     const plugin = { type: 'PUBLISH', publishOptions: { defaultStatus: 'DRAFT' } } as never;
     const added = await collections.addDataCollectionPlugin('Tools', { plugin });
     expect(added.dataCollection?.plugins).toEqual([plugin]);
+    await expect(collections.addDataCollectionPlugin('Tools', { plugin: {} as never })).rejects.toMatchObject(
+      fieldViolation('options.plugin.type', 'REQUIRED_FIELD'),
+    );
     const removed = await collections.deleteDataCollectionPlugin('Tools', { pluginType: 'PUBLISH' });
     expect(removed.dataCollection?.plugins).toEqual([]);
   });
@@ -187,6 +190,9 @@ describe('an index', () => {
     );
     await expect(indexes.createIndex('Tools', { name: 'n', fields: [] })).rejects.toMatchObject(
       fieldViolation('index.fields', 'MIN_SIZE'),
+    );
+    await expect(indexes.createIndex('Tools', { name: 'n', unique: true })).rejects.toMatchObject(
+      fieldViolation('index.fields', 'REQUIRED_FIELD'),
     );
     await expect(indexes.listIndexes('Nothing')).rejects.toMatchObject(applicationError(404, 'WDE0025'));
   });

@@ -49,6 +49,8 @@ const ONLY_FOR_MANAGERS = [
   'event_staff',
   'draft_orders',
   'discount_rules',
+  'data_collections',
+  'data_indexes',
   'shipping_options',
   'checkout_templates',
 ];

@@ -4,6 +4,7 @@ import { contractOf } from '@/emulator/core/contract/schema';
 import { services } from '@/emulator/services/index';
 import type { Emulator } from '@/emulator/types';
 import { filters, hostileText, hostileValue, messages } from './arbitraries';
+import { dataItemRequests } from './data-items';
 import { encode } from './hostile-values';
 
 /**
@@ -107,7 +108,10 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
     }),
   );
 
+  const dataItems = dataItemRequests(ids.flatMap(([table, some]) => (table === 'data_items' ? some : [])));
+
   function requestOf(operation: Operation): fc.Arbitrary<unknown> {
+    if (operation.name.startsWith('data.items.')) return dataItems;
     if (!operation.hasContract) return loose;
     const { schema, request } = contractOf(operation.name);
     const { tame, wild } = kindOf(operation);
@@ -121,7 +125,9 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
       .tuple(fc.constantFrom(...operation.paths), fc.tuple(value, value, value))
       .map(([path, values]) => {
         let index = 0;
-        return path.replaceAll(/(?<=\/):\w+/g, () => encode(values[index++ % values.length] ?? ''));
+        return path.replaceAll(/(?<=\/):\w+(\{[^}]*\})?/g, () =>
+          encode(values[index++ % values.length] ?? ''),
+        );
       });
   }
 

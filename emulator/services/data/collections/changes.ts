@@ -8,7 +8,7 @@ import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
 import { dropField } from '../items/fields';
 import type { collections as meta } from '../meta';
-import { assertField, assertId, ownFields, permissionsOf } from './checks';
+import { assertField, assertId, assertPlugins, ownFields, permissionsOf } from './checks';
 import { findCollection, getCollection } from './find';
 import { appCollections } from './of-apps';
 import { type DataCollection, type DataField, dataCollections, fieldOf, type RestCollection } from './store';
@@ -60,14 +60,18 @@ export function createCollection(context: Context, given: RestCollection): DataC
 }
 
 /** What a request says of a collection besides its permissions. */
-const contentOf = (given: RestCollection) => ({
-  ...(given.displayName && { displayName: given.displayName }),
-  ...(given.displayField && { displayField: given.displayField }),
-  ...(given.displayNamespace && { displayNamespace: given.displayNamespace }),
-  ...(given.defaultDisplayOrder && { defaultDisplayOrder: given.defaultDisplayOrder }),
-  fields: ownFields(given.fields, 'collection.fields'),
-  plugins: given.plugins ?? [],
-});
+function contentOf(given: RestCollection) {
+  const plugins = given.plugins ?? [];
+  assertPlugins(plugins, 'collection.plugins');
+  return {
+    ...(given.displayName && { displayName: given.displayName }),
+    ...(given.displayField && { displayField: given.displayField }),
+    ...(given.displayNamespace && { displayNamespace: given.displayNamespace }),
+    ...(given.defaultDisplayOrder && { defaultDisplayOrder: given.defaultDisplayOrder }),
+    fields: ownFields(given.fields, 'collection.fields'),
+    plugins,
+  };
+}
 
 /** @throws PlatformError 404 WDE0025, 400 for a collection that an app keeps */
 export function findOwnCollection(context: Context, id: string): DataCollection {

@@ -34,7 +34,7 @@ export function ownFields(given: readonly DataField[] | undefined, path: string)
     keys.add(field.key ?? '');
   }
   // The platform works these out of the type.
-  return fields.map(({ capabilities: _, ...field }) => field);
+  return fields.map(({ capabilities: _, condition: _condition, ...field }) => field);
 }
 
 /** @throws PlatformError 400 */
@@ -53,6 +53,16 @@ export function assertField({ key, type, typeMetadata }: DataField, path: string
   assert(one && several, () =>
     invalidField(`${path}.typeMetadata`, 'must say to which collection it refers', 'REQUIRED_FIELD'),
   );
+}
+
+/**
+ * Each plugin says of which kind it is.
+ * @param path of the plugins in the request
+ * @throws PlatformError 400
+ */
+export function assertPlugins(plugins: NonNullable<RestCollection['plugins']>, path: string): void {
+  for (const [index, { type }] of plugins.entries())
+    assert(type, () => invalidField(`${path}[${index}].type`, 'must not be empty', 'REQUIRED_FIELD'));
 }
 
 /** @throws PlatformError 400 where something is not said */

@@ -1,4 +1,5 @@
 import { MANAGERS } from '../../../core/contract/context';
+import { invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { collections as meta } from '../meta';
 import {
@@ -104,6 +105,7 @@ export const collectionsOperations: Operation[] = [
     MANAGE,
     ({ dataCollectionId, plugin }, context) => {
       const before = findOwnCollection(context, dataCollectionId);
+      if (!plugin.type) throw invalidField('plugin.type', 'must not be empty', 'REQUIRED_FIELD');
       const plugins = [...before.plugins.filter(({ type }) => type !== plugin.type), plugin];
       return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
     },

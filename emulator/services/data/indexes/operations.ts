@@ -1,4 +1,5 @@
 import { MANAGERS } from '../../../core/contract/context';
+import { invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { findOwnCollection } from '../collections/changes';
 import { findCollection } from '../collections/find';
@@ -26,6 +27,7 @@ export const indexesOperations: Operation[] = [
       path,
       order: order ?? ('ASC' as const),
     }));
+    if (fields.length === 0) throw invalidField('index.fields', 'must not be empty', 'REQUIRED_FIELD');
     const name = index.name ?? fields.map(({ path }) => path).join('_');
     const made = createIndex(context, collection, {
       name,
