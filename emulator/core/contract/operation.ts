@@ -27,6 +27,8 @@ export interface Operation {
   callers: readonly Role[] | 'public';
   /** Whether `core/contract` holds the request's contract; without one the handler checks for itself. */
   hasContract: boolean;
+  /** What it answers where the site lacks its app; 428 unless it says otherwise. */
+  refuseWithoutApp?: () => PlatformError;
   /** What it answers to a request that breaks the contract; the envelope of violations unless it says otherwise. */
   refuse?: (violations: FieldViolation[]) => PlatformError;
   /** Does the work; answers what is sent as JSON. A public operation may answer a whole response that is none. */
@@ -42,6 +44,7 @@ interface OperationOptions {
   app?: App;
   aliases?: readonly string[];
   refuse?: Operation['refuse'];
+  refuseWithoutApp?: Operation['refuseWithoutApp'];
 }
 
 /**
@@ -83,6 +86,7 @@ export function operationInSteps<Request extends object, Response extends object
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     ...(options.app && { app: options.app }),
     ...(options.refuse && { refuse: options.refuse }),
+    ...(options.refuseWithoutApp && { refuseWithoutApp: options.refuseWithoutApp }),
     callers: options.callers,
     hasContract: true,
     // The dispatcher has checked the request against the contract that its type was taken from.

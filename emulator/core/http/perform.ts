@@ -40,7 +40,10 @@ export function createPerformer(
       input = value;
     }
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
-      throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
+      throw (
+        operation.refuseWithoutApp?.() ??
+        new PlatformError(428, `The app ${operation.app} is not installed on this site`)
+      );
     }
     assertCatalogVersion(operation, platform.site().catalogVersion);
     const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);

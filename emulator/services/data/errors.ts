@@ -6,6 +6,9 @@ export type DataAction = 'read' | 'insert' | 'update' | 'remove';
 const wixDataError = (status: number, code: string, text: string, data: Record<string, unknown> = {}) =>
   applicationError(status, code, `${code}: ${text}`, data);
 
+/** 428: the site lacks the app by which it keeps content. */
+export const cmsNotInstalled = () => wixDataError(428, 'WDE0110', 'Wix Code not enabled.');
+
 /** 404 */
 export const collectionNotFound = (id: string) =>
   wixDataError(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataCaller, dataOwner } from '../../support/data/clients';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
+import { applicationError } from '../../support/emulator/errors';
 import { startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -83,6 +84,15 @@ describe('collections and indexes', () => {
     for (const client of [await dataCaller(emulator, 'visitor'), await dataCaller(emulator, 'member', MAYA)])
       await expect(call(client)).rejects.toMatchObject({ status: 403 });
   });
+});
+
+test('a site without the CMS answers every call with its error', async () => {
+  emulator.updateSite({ installedApps: ['stores'] });
+  const owner = dataOwner(emulator);
+  for (const [, call] of MANAGED.filter(([name]) => !/^create|^update/.test(name)))
+    await expect(call(owner)).rejects.toMatchObject(applicationError(428, 'WDE0110'));
+  for (const [, call] of ABOUT_ITEMS)
+    await expect(call(owner.items, 'Glazes')).rejects.toMatchObject(refusal('WDE0110'));
 });
 
 describe('items of a collection that is not there', () => {

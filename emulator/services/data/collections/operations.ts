@@ -1,6 +1,6 @@
-import { MANAGERS } from '../../../core/contract/context';
 import { invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGE } from '../app';
 import { collections as meta } from '../meta';
 import {
   createCollection,
@@ -17,10 +17,8 @@ import {
 import { findCollection } from './find';
 import { serializeCollection } from './serialize';
 
-const MANAGE = { callers: MANAGERS } as const;
-
 // The id of an app's collection has a slash, which the SDK leaves in the path.
-const BY_ID = { callers: MANAGERS, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };
+const BY_ID = { ...MANAGE, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };
 
 /** Collections: what items they hold, and who may do what with them. They are the site's manager's. */
 export const collectionsOperations: Operation[] = [

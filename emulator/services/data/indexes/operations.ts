@@ -1,13 +1,11 @@
-import { MANAGERS } from '../../../core/contract/context';
 import { invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGE } from '../app';
 import { findOwnCollection } from '../collections/changes';
 import { findCollection } from '../collections/find';
 import { indexes as meta } from '../meta';
 import { createIndex, dropIndex } from './changes';
 import { type DataIndex, dataIndexes } from './store';
-
-const MANAGE = { callers: MANAGERS } as const;
 
 const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataIndex) => ({
   id,

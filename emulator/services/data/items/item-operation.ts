@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Context, EVERYONE, isManager } from '../../../core/contract/context';
 import { validationError } from '../../../core/contract/errors';
 import type { Operation } from '../../../core/contract/operation';
+import { OF_CMS } from '../app';
 import { notPermitted } from '../errors';
 
 const flag = z.preprocess(
@@ -45,6 +46,8 @@ export function itemOperation<C extends Contract>(
     paths: [`/wix-data${routed}`, `/_api/cloud-data${routed}`, `/data${routed}`],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     callers: EVERYONE,
+    app: OF_CMS.app,
+    refuseWithoutApp: OF_CMS.refuseWithoutApp,
     hasContract: false,
     handle: (given, { run }) => {
       const { data, error } = whole.safeParse(given);
