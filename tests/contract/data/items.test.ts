@@ -79,6 +79,7 @@ describe('an item', () => {
         .removeField('at.x')
         .run(),
     ).toMatchObject({ name: 'Ada', stars: 5, tags: ['b', 'c'], at: { y: 2 } });
+    expect(await owner().get('Guestbook', 'g')).toMatchObject({ stars: 5, tags: ['b', 'c'], at: { y: 2 } });
     await expect(owner().patch('Guestbook', 'g').incrementField('name', 1).run()).rejects.toMatchObject(
       refusal('WDE0075'),
     );

@@ -8,43 +8,44 @@ const emulator = startEmulator();
 
 type Client = Pick<ReturnType<typeof dataOwner>, 'collections' | 'indexes' | 'items'>;
 
+const PERMISSIONS = { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ADMIN' };
+
 /** What only who manages the site may do. */
-const MANAGED: [string, (client: Client) => Promise<unknown>][] = [
-  ['createDataCollection', (it) => it.collections.createDataCollection({ _id: 'New' } as never)],
-  ['updateDataCollection', (it) => it.collections.updateDataCollection({ _id: 'Glazes' } as never)],
+const MANAGED: [string, (client: Client, collection: string) => Promise<unknown>][] = [
+  ['createDataCollection', (it, id) => it.collections.createDataCollection({ _id: `${id}New` } as never)],
   [
-    'patchDataCollection',
-    (it) => it.collections.patchDataCollection('Glazes', { displayName: 'x' } as never),
+    'updateDataCollection',
+    (it, id) => it.collections.updateDataCollection({ _id: id, permissions: PERMISSIONS } as never),
   ],
-  ['getDataCollection', (it) => it.collections.getDataCollection('Glazes')],
+  ['patchDataCollection', (it, id) => it.collections.patchDataCollection(id, { displayName: 'x' } as never)],
+  ['getDataCollection', (it, id) => it.collections.getDataCollection(id)],
   ['listDataCollections', (it) => it.collections.listDataCollections()],
-  ['deleteDataCollection', (it) => it.collections.deleteDataCollection('Glazes')],
+  ['deleteDataCollection', (it, id) => it.collections.deleteDataCollection(id)],
   [
     'createDataCollectionField',
-    (it) =>
-      it.collections.createDataCollectionField('Glazes', { field: { key: 'a', type: 'TEXT' } as never }),
+    (it, id) => it.collections.createDataCollectionField(id, { field: { key: 'a', type: 'TEXT' } as never }),
   ],
   [
     'updateDataCollectionField',
-    (it) =>
-      it.collections.updateDataCollectionField('Glazes', { field: { key: 'title', type: 'TEXT' } as never }),
+    (it, id) =>
+      it.collections.updateDataCollectionField(id, { field: { key: 'title', type: 'TEXT' } as never }),
   ],
-  ['patchDataCollectionField', (it) => it.collections.patchDataCollectionField('Glazes', { key: 'title' })],
+  ['patchDataCollectionField', (it, id) => it.collections.patchDataCollectionField(id, { key: 'title' })],
   [
     'deleteDataCollectionField',
-    (it) => it.collections.deleteDataCollectionField('Glazes', { fieldKey: 'title' }),
+    (it, id) => it.collections.deleteDataCollectionField(id, { fieldKey: 'title' }),
   ],
   [
     'addDataCollectionPlugin',
-    (it) => it.collections.addDataCollectionPlugin('Glazes', { plugin: { type: 'PUBLISH' } as never }),
+    (it, id) => it.collections.addDataCollectionPlugin(id, { plugin: { type: 'PUBLISH' } as never }),
   ],
   [
     'deleteDataCollectionPlugin',
-    (it) => it.collections.deleteDataCollectionPlugin('Glazes', { pluginType: 'PUBLISH' }),
+    (it, id) => it.collections.deleteDataCollectionPlugin(id, { pluginType: 'PUBLISH' }),
   ],
-  ['createIndex', (it) => it.indexes.createIndex('Glazes', { name: 'a', fields: [{ path: 'title' }] })],
-  ['dropIndex', (it) => it.indexes.dropIndex('Glazes', 'a')],
-  ['listIndexes', (it) => it.indexes.listIndexes('Glazes')],
+  ['createIndex', (it, id) => it.indexes.createIndex(id, { name: 'a', fields: [{ path: 'title' }] })],
+  ['dropIndex', (it, id) => it.indexes.dropIndex(id, 'a')],
+  ['listIndexes', (it, id) => it.indexes.listIndexes(id)],
 ];
 
 /** Calls about an item of a collection. */
@@ -80,9 +81,46 @@ const MISSING = {
 };
 
 describe('collections and indexes', () => {
+  test.each(MANAGED.filter(([name]) => !['createDataCollection', 'listDataCollections'].includes(name)))(
+    '%s is refused for a collection that is not there',
+    async (_, call) => {
+      await expect(call(dataOwner(emulator), 'Nothing')).rejects.toMatchObject(
+        applicationError(404, 'WDE0025', { dataCollectionId: 'Nothing' }),
+      );
+    },
+  );
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    [
+      'updateDataCollection',
+      (it) => it.collections.updateDataCollection({ _id: 'Glazes', fields: {} } as never),
+    ],
+    ['patchDataCollection', (it) => it.collections.patchDataCollection('Glazes', { fields: [{}] } as never)],
+    ['getDataCollection', (it) => it.collections.getDataCollection('x'.repeat(300))],
+    ['listDataCollections', (it) => it.collections.listDataCollections({ paging: { limit: 101 } })],
+    ['deleteDataCollection', (it) => it.collections.deleteDataCollection('x'.repeat(300))],
+    ['updateDataCollectionField', (it) => it.collections.updateDataCollectionField('Glazes', {} as never)],
+    [
+      'patchDataCollectionField',
+      (it) => it.collections.patchDataCollectionField('Glazes', { key: 7 } as never),
+    ],
+    ['deleteDataCollectionField', (it) => it.collections.deleteDataCollectionField('Glazes', {} as never)],
+    [
+      'deleteDataCollectionPlugin',
+      (it) => it.collections.deleteDataCollectionPlugin('Glazes', { pluginType: 'NONE' } as never),
+    ],
+    ['dropIndex', (it) => it.indexes.dropIndex('Glazes', 'x'.repeat(300))],
+    ['listIndexes', (it) => it.indexes.listIndexes('Glazes', { paging: { limit: -1 } } as never)],
+  ])('%s tells which field is wrong', async (_, call) => {
+    await expect(call(dataOwner(emulator))).rejects.toMatchObject({
+      status: 400,
+      details: { validationError: { fieldViolations: [{ field: expect.any(String) }] } },
+    });
+  });
+
   test.each(MANAGED)('%s is for managers', async (_, call) => {
     for (const client of [await dataCaller(emulator, 'visitor'), await dataCaller(emulator, 'member', MAYA)])
-      await expect(call(client)).rejects.toMatchObject({ status: 403 });
+      await expect(call(client, 'Glazes')).rejects.toMatchObject({ status: 403 });
   });
 });
 
@@ -90,7 +128,7 @@ test('a site without the CMS answers every call with its error', async () => {
   emulator.updateSite({ installedApps: ['stores'] });
   const owner = dataOwner(emulator);
   for (const [, call] of MANAGED.filter(([name]) => !/^create|^update/.test(name)))
-    await expect(call(owner)).rejects.toMatchObject(applicationError(428, 'WDE0110'));
+    await expect(call(owner, 'Glazes')).rejects.toMatchObject(applicationError(428, 'WDE0110'));
   for (const [, call] of ABOUT_ITEMS)
     await expect(call(owner.items, 'Glazes')).rejects.toMatchObject(refusal('WDE0110'));
 });

@@ -50,7 +50,7 @@ export function itemOperation<C extends Contract>(
     refuseWithoutApp: OF_CMS.refuseWithoutApp,
     hasContract: false,
     handle: (given, { run }) => {
-      const { data, error } = whole.safeParse(given);
+      const { data, error } = whole.safeParse(given, { reportInput: true });
       if (!data) throw refusal(error);
       return run((context) => {
         const request = data as Request<C>;
@@ -75,7 +75,7 @@ const refusal = ({ issues }: z.ZodError) =>
       const isMissing = code === 'invalid_type' && 'input' in issue && issue.input === undefined;
       return {
         field: nameOf(path),
-        description: message,
+        description: isMissing ? 'must not be empty' : message,
         violatedRule: isMissing ? 'REQUIRED_FIELD' : 'VALIDATION',
       };
     }),
