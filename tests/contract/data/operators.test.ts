@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { dataOwner } from '../../support/data/clients';
+import { startEmulator } from '../../support/emulator/start';
+
+// Each operator that the SDK's queries have, by its own name.
+
+const emulator = startEmulator();
+
+const made = (month: number) => new Date(Date.UTC(2025, month - 1, 1));
+const POTS = [
+  { _id: 'ash', name: 'Ash bowl', stars: 5, made: made(1), tags: ['blue', 'flat'], glazed: true },
+  { _id: 'blue', name: 'Blue bowl', stars: 3, made: made(2), tags: ['blue'], glazed: false },
+  { _id: 'cup', name: 'Cup', stars: 4, made: made(3), tags: [], note: '' },
+  { _id: 'dish', name: 'Dish', made: made(4) },
+];
+
+const pots = () => dataOwner(emulator).items.query('Pots');
+type Query = ReturnType<typeof pots>;
+
+async function makePots() {
+  const { collections, items } = dataOwner(emulator);
+  const fields = [
+    { key: 'name', type: 'TEXT' },
+    { key: 'stars', type: 'NUMBER' },
+    { key: 'made', type: 'DATETIME' },
+    { key: 'tags', type: 'ARRAY_STRING' },
+    { key: 'glazed', type: 'BOOLEAN' },
+  ];
+  const permissions = { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ADMIN' };
+  await collections.createDataCollection({ _id: 'Pots', fields, permissions } as never);
+  await items.bulkInsert('Pots', POTS);
+}
+
+const OPERATORS: [name: string, asked: (query: Query) => Query, found: string[]][] = [
+  ['eq', (it) => it.eq('stars', 3), ['blue']],
+  ['eq of a date', (it) => it.eq('made', made(3)), ['cup']],
+  ['eq of true', (it) => it.eq('glazed', true), ['ash']],
+  ['eq of an element', (it) => it.eq('tags', 'flat'), ['ash']],
+  ['ne', (it) => it.ne('stars', 3), ['ash', 'cup', 'dish']],
+  ['gt', (it) => it.gt('stars', 4), ['ash']],
+  ['ge', (it) => it.ge('stars', 4), ['ash', 'cup']],
+  ['lt', (it) => it.lt('made', made(2)), ['ash']],
+  ['le', (it) => it.le('made', made(2)), ['ash', 'blue']],
+  ['between', (it) => it.between('stars', 3, 5), ['blue', 'cup']],
+  ['contains', (it) => it.contains('name', 'BOWL'), ['ash', 'blue']],
+  ['startsWith', (it) => it.startsWith('name', 'cu'), ['cup']],
+  ['endsWith', (it) => it.endsWith('name', 'SH'), ['dish']],
+  ['hasSome', (it) => it.hasSome('tags', ['flat', 'red']), ['ash']],
+  ['hasSome of ids', (it) => it.hasSome('_id', ['cup', 'dish', 'none']), ['cup', 'dish']],
+  ['hasAll', (it) => it.hasAll('tags', ['blue', 'flat']), ['ash']],
+  ['isEmpty', (it) => it.isEmpty('stars'), ['dish']],
+  ['isNotEmpty', (it) => it.isNotEmpty('stars'), ['ash', 'blue', 'cup']],
+  ['and', (it) => it.gt('stars', 3).and(pots().contains('name', 'bowl')), ['ash']],
+  ['or', (it) => it.eq('stars', 3).or(pots().eq('name', 'Dish')), ['blue', 'dish']],
+  ['not', (it) => it.not(pots().contains('name', 'bowl')), ['cup', 'dish']],
+];
+
+test('every operator of the SDK finds what it says', async () => {
+  await makePots();
+  for (const [name, asked, found] of OPERATORS) {
+    const { items } = await asked(pots()).ascending('_id').find();
+    expect(
+      items.map(({ _id }) => _id),
+      name,
+    ).toEqual(found);
+    expect(await asked(pots()).count(), name).toBe(found.length);
+  }
+});
+
+test('a page has up to a thousand items', async () => {
+  await makePots();
+  const { items } = dataOwner(emulator);
+  await items.truncate('Pots');
+  const many = Array.from({ length: 1000 }, (_, index) => ({ _id: `${index}`, stars: index }));
+  await items.bulkInsert('Pots', many);
+  await items.insert('Pots', { _id: 'last', stars: 1000 });
+  const page = await pots().ascending('stars').limit(1000).find();
+  expect([page.items.length, page.hasNext(), page.items.at(-1)?.stars]).toEqual([1000, true, 999]);
+  expect((await page.next()).items).toMatchObject([{ _id: 'last' }]);
+  expect((await pots().ascending('stars').skip(999).limit(2).find()).items).toMatchObject([
+    { stars: 999 },
+    { stars: 1000 },
+  ]);
+  await expect(pots().limit(1001).find()).rejects.toMatchObject({
+    details: { applicationError: { code: 'WDE0075' } },
+  });
+});
