@@ -40,10 +40,14 @@ const read = (id: string): Event =>
     return event;
   });
 
+// Dates that an event has already are no change, which is never refused.
+let rescheduled = 0;
+
 function act(context: Context, event: Event, action: EventAction, inDays: number): Event {
   if (action === 'publish') return publishEvent(context, event);
   if (action === 'cancel') return cancelEvent(context, event);
-  const start = clock.now() + inDays * DAY + 1;
+  rescheduled += 1;
+  const start = clock.now() + inDays * DAY + rescheduled;
   const dateAndTimeSettings = {
     ...event.dateAndTimeSettings,
     startDate: isoDate(start),
