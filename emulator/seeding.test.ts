@@ -59,7 +59,7 @@ test('products: every mistake with its line', async () => {
     'products.csv:1: the column fieldType is missing',
   ]);
   expect(await problemsOf({ 'products.csv': 'handleId,fieldType,name,price\n"a,Product' })).toEqual([
-    'products.csv:2: a quotation mark is opened and not closed',
+    'products.csv:2: Quote Not Closed: the parsing is finished with an opening quote at line 2',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CsvError, readCsv } from './csv';
+import { InvalidCsv, readCsv } from './csv';
 
 test('cells may hold separators, line ends and quotation marks', () => {
   const { columns, records } = readCsv('\uFEFFname,text\r\n"Bowl, large","two\nlines, ""quoted"""\n\nMug,\n');
@@ -16,7 +16,7 @@ test('cells that are missing are empty', () => {
 });
 
 test('a quotation that does not end is an error of its line', () => {
-  expect(() => readCsv('a,b\n1,2\n3,"open\n4,5\n')).toThrow(CsvError);
+  expect(() => readCsv('a,b\n1,2\n3,"open\n4,5\n')).toThrow(InvalidCsv);
   try {
     readCsv('a,b\n1,2\n3,"open\n4,5\n');
   } catch (error) {

@@ -1,3 +1,5 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync';
+
 /** A record of a CSV file. */
 export interface CsvRecord {
   /** The line of the file in which it begins, from 1. */
@@ -12,43 +14,55 @@ export interface CsvTable {
   records: CsvRecord[];
 }
 
-/** Text that is no CSV: a quotation that does not end. */
-export class CsvError extends Error {
-  constructor(readonly line: number) {
-    super('a quotation mark is opened and not closed');
-    this.name = 'CsvError';
-  }
+interface Row {
+  record: string[];
+  info: { lines: number };
 }
+
+const OPTIONS: Options = {
+  bom: true,
+  info: true,
+  // Files that were edited on several systems have several.
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  skip_empty_lines: true,
+  trim: true,
+};
+
+const lineEndsIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
  * Reads comma-separated values whose first record names the columns (RFC 4180, section 2). Empty lines are left out.
- * @throws CsvError
+ * @throws InvalidCsv with `line`, in which the record begins that cannot be read
  */
 export function readCsv(text: string): CsvTable {
-  const rows = rowsOf(text.replace(/^\uFEFF/, ''));
-  const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
-  const columns = head?.cells.map((cell) => cell.trim()) ?? [];
-  const records = rest.map(({ line, cells }) => ({
-    line,
-    values: Object.fromEntries(columns.map((column, index) => [column, cells[index]?.trim() ?? ''])),
+  const rows = rowsOf(text);
+  const [columns = [], ...rest] = rows.map(({ record }) => record);
+  const records = rest.map((cells, index) => ({
+    // The parser counts the lines up to the end of a record.
+    line: (rows[index + 1]?.info.lines ?? 0) - lineEndsIn(cells.join()),
+    values: Object.fromEntries(columns.map((column, at) => [column, cells[at]?.trim() ?? ''])),
   }));
   return { columns, records };
 }
 
-function rowsOf(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  let line = 1;
-  let row = { line, cells: [] as string[] };
-  // A quoted cell, in which two quotation marks are one; else what stands up to the next separator.
-  for (const [whole, quoted, open, plain = '', end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|("(?:[^"]|"")*$)|([^,\r\n]*))(,|\r\n|\n|\r|$)/g,
-  )) {
-    if (open !== undefined) throw new CsvError(row.line);
-    row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end === ',') continue;
-    rows.push(row);
-    row = { line, cells: [] };
+/** Text that is no CSV. */
+export class InvalidCsv extends Error {
+  constructor(
+    readonly line: number,
+    cause: CsvError,
+  ) {
+    super(cause.message, { cause });
+    this.name = 'InvalidCsv';
   }
-  return rows;
+}
+
+function rowsOf(text: string): Row[] {
+  try {
+    return parse(text, OPTIONS) as unknown as Row[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { bytes_records: read = 0 } = error as CsvError & { bytes_records?: number };
+    throw new InvalidCsv(lineEndsIn(Buffer.from(text).toString('utf8', 0, read)) + 1, error);
+  }
 }

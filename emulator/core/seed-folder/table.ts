@@ -1,4 +1,4 @@
-import { CsvError, type CsvTable, readCsv } from './csv';
+import { type CsvTable, InvalidCsv, readCsv } from './csv';
 import type { SeedFile } from './index';
 
 /**
@@ -15,7 +15,7 @@ export function readTable(file: SeedFile, needed: readonly string[] = []): CsvTa
     if (twice) file.refuse(1, `the column ${twice} is there twice`);
     return missing.length > 0 || twice ? empty : table;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof InvalidCsv)) throw error;
     file.refuse(error.line, error.message);
     return empty;
   }
