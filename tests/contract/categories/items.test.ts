@@ -2,7 +2,7 @@ import { productsV3 } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { applicationError } from '../../support/emulator/errors';
-import { control, ownerClient, startEmulator } from '../../support/emulator/start';
+import { control, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
 import { MUG } from '../../support/stores/catalog-v3';
 import {
   BOWLS,
@@ -119,6 +119,11 @@ describe('the items of a category', () => {
     expect(answer.removeResults).toHaveLength(1);
     const { directCategoryIds } = await owner().listCategoriesForItem(itemOf(spoon), TREE);
     expect(directCategoryIds?.slice(1).toSorted()).toEqual([HOME, BOWLS].toSorted());
+    const byVisitor = await (await visitor()).fetchWithAuth(
+      'https://www.wixapis.com/categories/v1/bulk/categories/set-item-categories',
+      { method: 'POST', body: JSON.stringify({ item: itemOf(spoon), ...TREE, categoryIds: [] }) },
+    );
+    expect([byVisitor.status, (await byVisitor.json()).message]).toEqual([403, expect.any(String)]);
   });
 });
 

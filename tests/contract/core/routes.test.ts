@@ -8,8 +8,14 @@ const emulator = startEmulator();
 // Past what the SDK sends as a query (platform facts 1.8).
 const LONG = 'x'.repeat(5000);
 
-/** A path with something for each of its parameters. */
-const filled = (path: string) => path.replace(/\/:\w+/g, '/33333333-3333-4333-8333-333333333333');
+const SOME_ID = '33333333-3333-4333-8333-333333333333';
+
+/** A path with something for each of its parameters; an address of two parts for those that have a slash in them. */
+const filled = (path: string) =>
+  path.replace(
+    /\/:\w+(\{[^}]*\})?/g,
+    (_, pattern = '') => `/${pattern.includes('/') ? `${SOME_ID}/` : ''}${SOME_ID}`,
+  );
 
 /** The calls that must reach an operation: each of its paths, in each of the forms that the SDK sends. */
 function callsOf({ method, paths }: Operation): [method: string, path: string, body?: string][] {

@@ -79,7 +79,9 @@ test('several menus are made and changed at once, each by itself', async () => {
 
 test('a copy of a menu has the same sections, or copies of them', async () => {
   const { menus, sections, items } = owner();
-  const [day] = (await menus.queryMenus().eq('name', 'Day menu').find()).items;
+  const found = (await menus.queryMenus().eq('name', 'Day menu').find()).items;
+  expect(found).toMatchObject([{ name: 'Day menu', visible: true }]);
+  const [day] = found;
   const [same = ''] = (await menus.duplicateMenu(day?._id ?? '', { menuName: 'Sunday' })).menuIds ?? [];
   expect(await menus.getMenu(same)).toMatchObject({ name: 'Sunday', sectionIds: day?.sectionIds });
   const copies = await menus.duplicateMenu(day?._id ?? '', {

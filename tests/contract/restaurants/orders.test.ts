@@ -122,6 +122,7 @@ describe('what becomes of an order', () => {
       const { order } = await owned().cancelOrder(id, { message: 'We are closed.' });
       expect(order?.status).toBe('CANCELED');
       expect(order?.activities?.at(-1)?.message).toBe('We are closed.');
+      expect((await owned().getOrder(id)).status).toBe('CANCELED');
     }
   });
 

@@ -20,6 +20,8 @@ test('the café says when it is open and which tables it has', async () => {
   expect(await visitor.reservationLocations.getReservationLocation(cafe._id)).toEqual(cafe);
   const { items } = await visitor.reservationLocations.queryReservationLocations().eq('_id', cafe._id).find();
   expect(items).toEqual([cafe]);
+  const { reservationLocations } = await visitor.reservationLocations.listReservationLocations();
+  expect(reservationLocations).toEqual([cafe]);
   const { onlineReservations, tableManagement } = cafe.configuration ?? {};
   expect(onlineReservations).toMatchObject({
     partySize: { min: 1, max: 10 },

@@ -117,6 +117,7 @@ describe('a reservation of a visitor', () => {
       status: 'CANCELED',
       revision: '2',
     });
+    expect(await owner().getReservation(_id ?? '')).toMatchObject({ status: 'CANCELED', revision: '2' });
     await expect(owner().cancelReservation(_id ?? '', '2')).rejects.toMatchObject(
       applicationError(409, 'CAN_NOT_BE_UPDATED'),
     );

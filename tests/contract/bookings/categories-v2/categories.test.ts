@@ -101,9 +101,13 @@ describe('categories', () => {
       [clay.name].concat(table.name).sort().reverse().slice(0, 1),
     );
     expect((await first.next()).items).toHaveLength(1);
-    await expect(everyone.createCategory({ name: 'Mine' })).rejects.toMatchObject({
-      message: /not permitted/,
-    });
+    for (const call of [
+      everyone.createCategory({ name: 'Mine' }),
+      everyone.updateCategory(clay.id, { revision: '1', name: 'Mine' }),
+      everyone.moveCategory(clay.id, { position: 'LAST' }),
+      everyone.deleteCategory(clay.id),
+    ])
+      await expect(call).rejects.toMatchObject({ message: /not permitted/ });
   });
 });
 

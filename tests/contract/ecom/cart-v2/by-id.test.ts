@@ -105,6 +105,17 @@ describe('a cart by its id', () => {
     for (const { cartV2 } of [cartOwner(emulator), await cartApp(emulator)])
       expect((await cartV2.updateCart(id, { note: 'By hand' })).note).toBe('By hand');
   });
+  test('is estimated and refreshed as it is, and takes answers to forms', async () => {
+    const { cartV2 } = maya;
+    const { summary } = await cartV2.estimateCart(id);
+    expect(summary?.priceSummary).toMatchObject({ subtotal: { amount: '60.00' } });
+    const { cart } = await cartV2.refreshCart(id);
+    expect(cart).toMatchObject({ _id: id, subtotal: { amount: '60.00' } });
+    const formSubmissions = [{ _id: NOWHERE, formSubmissionId: MAYA }];
+    const { cart: answered } = await cartV2.updateFormSubmissions(id, { formSubmissions });
+    expect(answered?.revision).toBe(String(Number(cart?.revision) + 1));
+    expect(await cartV2.getCart(id)).toMatchObject({ _id: id, revision: answered?.revision });
+  });
   test('may begin empty, and be deleted', async () => {
     const { cartV2 } = await cartVisitor();
     const empty = await cartV2.createCart();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addressed,
   type CartClient,
+  cartApp,
   cartMember,
   cartVisitor,
   filled,
@@ -67,6 +68,8 @@ describe('upsells', () => {
     const { _id: id = '' } = await filled(client, 'pitcher');
     const theo = await cartMember(emulator, THEO);
     await expect(upsellsBy(theo).getUpsellOptions(id)).rejects.toMatchObject({ status: 403 });
+    const current = upsellsBy(await cartApp(emulator)).getUpsellOptionsForCurrentCart();
+    await expect(current).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -96,6 +96,10 @@ describe('a ticket definition under its first names', () => {
       definition: { limited: false },
     });
     expect(unlimited.definition?.dashboard).toMatchObject({ limited: false });
+    expect(await owner().ticketDefinitions.getTicketDefinition(id, { fieldset: ['POLICY'] })).toMatchObject({
+      name: 'Warm bench',
+      policy: 'New',
+    });
     await expect(update(['colour'])).rejects.toMatchObject({ status: 400 });
   });
 
