@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { root } from '../paths.mjs';
-import { jsonAsText, REQUIRE } from './emulator-bundle.mjs';
+import { addressesAlone, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
 
 /** Where pictures and styles have the same relative addresses as from the sources. What is the package's begins with its name. */
 const OUTPUT = join(root, 'emulator/dist');
@@ -72,7 +72,7 @@ export async function buildPackage() {
     keepNames: true,
     legalComments: 'linked',
     external: Object.keys(require('./package.json').dependencies).concat('./fonts/harfbuzz-subset.wasm'),
-    plugins: [jsonAsText, programBesideFonts],
+    plugins: [jsonAsText, addressesAlone, programBesideFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
     logLevel: 'silent',
