@@ -1,15 +1,33 @@
 import type { Service } from '../../core/contract/service';
+import { badgeAssignmentsOperations } from './badge-assignments/operations';
+import { badgeAssignments } from './badge-assignments/store';
+import { badgesOperations } from './badges/operations';
+import { badges } from './badges/store';
+import { badgesV2Operations } from './badges-v2/operations';
 import { membersDataCollections } from './data-collections';
 import { followIdentity } from './members/events';
+import { membersManyOperations } from './members/operations/many';
 import { membersReadOperations } from './members/operations/read';
 import { membersWriteOperations } from './members/operations/write';
+import { membersAboutOperations } from './members-about/operations';
+import { memberAbouts } from './members-about/store';
+import { seedMemberProfiles } from './seed';
 
 export const membersService: Service = {
   // A member is an identity: it is stored there.
-  collections: [],
+  collections: [badges, badgeAssignments, memberAbouts],
+  seed: seedMemberProfiles,
   identityChanged: followIdentity,
   appCollections: membersDataCollections,
-  operations: [...membersReadOperations, ...membersWriteOperations],
+  operations: [
+    ...membersReadOperations,
+    ...membersWriteOperations,
+    ...membersManyOperations,
+    ...badgesOperations,
+    ...badgesV2Operations,
+    ...badgeAssignmentsOperations,
+    ...membersAboutOperations,
+  ],
 };
 export { updateMember } from './members/changes';
-export { currentMember } from './members/find';
+export { currentMember, findMember } from './members/find';

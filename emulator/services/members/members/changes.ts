@@ -130,6 +130,13 @@ export function block(context: Context, identity: Identity): Identity {
   return setStatus(context, identity, 'BLOCKED');
 }
 
+/**
+ * Takes a member's access away for good, who is logged out everywhere at once: neither approval nor blocking changes them
+ * any more (SDK: disconnectMember).
+ */
+export const disconnect = (context: Context, identity: Identity): Identity =>
+  setStatus(context, identity, 'OFFLINE');
+
 /** Deletes a member, who is logged out everywhere at once. @throws PlatformError 404 */
 export function remove(context: Context, identity: Identity): void {
   assert(identity.status.name !== 'DELETED', () => notFound('Member'));

@@ -3,6 +3,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/co
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { identities } from '../../../identity';
 import { currentMember, findMember, visible } from '../find';
+import { searched } from '../search';
 import { type Fieldset, serializeMember } from '../serialize';
 
 const APP = 'members-area';
@@ -25,15 +26,6 @@ function page(
     metadata: { count: found.count, offset: found.offset, total: found.total, tooManyToCount: false },
   };
 }
-
-const SEARCHABLE = [
-  'loginEmail',
-  'contact.firstName',
-  'contact.lastName',
-  'profile.title',
-  'profile.nickname',
-  'profile.slug',
-];
 
 /** Members, for themselves, for each other and for the owner (platform facts 2.6, 9.5). */
 export const membersReadOperations: Operation[] = [
@@ -67,13 +59,12 @@ export const membersReadOperations: Operation[] = [
     { callers: ['member', ...MANAGERS], app: APP },
     ({ query = {}, search, fieldsets }, context) => {
       const { filter = {}, paging, sorting } = query;
-      const fields = (search?.fields?.length ? search.fields : ['profile.nickname']).filter((field) =>
-        SEARCHABLE.includes(field),
+      return page(
+        context,
+        { filter: { $and: [filter, searched(search)] }, sort: sorting, paging },
+        fieldsets,
+        'query',
       );
-      const found = search?.expression
-        ? { $or: fields.map((field) => ({ [field]: { $contains: search.expression } })) }
-        : {};
-      return page(context, { filter: { $and: [filter, found] }, sort: sorting, paging }, fieldsets, 'query');
     },
   ),
 ];

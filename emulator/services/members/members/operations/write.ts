@@ -4,7 +4,7 @@ import { applicationError, assert, invalidField } from '../../../../core/contrac
 import { type Meta, type Operation, operation } from '../../../../core/contract/operation';
 import type { Identity } from '../../../identity';
 import { createIdentity, findByEmail, saveIdentity } from '../../../identity';
-import { approve, block, changeSlug, profileWith, remove, updateMember } from '../changes';
+import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from '../changes';
 import { currentMember, findMember, ownMember } from '../find';
 import { serializeMember } from '../serialize';
 
@@ -96,6 +96,7 @@ export const membersWriteOperations: Operation[] = [
 
   owners('approveMember', meta.approveMember, approve),
   owners('blockMember', meta.blockMember, block),
+  owners('disconnectMember', meta.disconnectMember, disconnect),
   owners('muteMember', meta.muteMember, (context, identity) =>
     saveIdentity(context, withDetails(identity, { activityStatus: 'MUTED' })),
   ),

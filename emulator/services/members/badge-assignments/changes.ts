@@ -1,0 +1,81 @@
+import type { Context } from '../../../core/contract/context';
+import { findEntity } from '../../../core/contract/entities';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { BADGES } from '../badges/store';
+import { findMember } from '../members/find';
+import { type BadgeAssignment, badgeAssignments, serializeAssignment } from './store';
+
+const FQDN = 'wix.badges.v4.badge_assignment';
+const BADGE_FQDN = 'wix.badges.v3.badge';
+
+/** The assignments that a filter finds. */
+export const assignmentsOf = ({ documents }: Context, filter: object): BadgeAssignment[] =>
+  documents.list(badgeAssignments, filter);
+
+/** @throws PlatformError 404 */
+export function findAssignment({ documents }: Context, id: string): BadgeAssignment {
+  const assignment = documents.get(badgeAssignments, id);
+  assert(assignment, () => notFound(`badge assignment ${id}`));
+  return assignment;
+}
+
+/** Whether a member has a badge already. */
+export const isAssigned = ({ documents }: Context, badgeId: string, memberId: string): boolean =>
+  documents.find(badgeAssignments, { badgeId, memberId }) !== undefined;
+
+/** Gives a member a badge. The events of both generations tell of it. */
+export function assign(context: Context, badgeId: string, memberId: string): BadgeAssignment {
+  const now = isoDate(context.clock.now());
+  const assignment = { id: context.ids.guid(), badgeId, memberId, createdDate: now, updatedDate: now };
+  context.documents.put(badgeAssignments, assignment);
+  context.emit({
+    entityFqdn: FQDN,
+    slug: 'created',
+    entityId: assignment.id,
+    createdEvent: { entity: serializeAssignment(assignment) },
+  });
+  context.emit({
+    entityFqdn: BADGE_FQDN,
+    slug: 'badge_assigned',
+    entityId: badgeId,
+    actionEvent: { body: { memberId } },
+  });
+  return assignment;
+}
+
+/**
+ * Gives a member a badge that they do not have.
+ * @throws PlatformError 400 without the ids; 404 for a badge or a member that the site does not have; 409 ALREADY_EXISTS
+ */
+export function assignNew(
+  context: Context,
+  { badgeId, memberId }: { badgeId?: string | null; memberId?: string | null },
+): BadgeAssignment {
+  assert(badgeId, () => invalidField('badgeAssignment.badgeId', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(memberId, () => invalidField('badgeAssignment.memberId', 'must not be empty', 'REQUIRED_FIELD'));
+  findEntity(context, BADGES, badgeId);
+  findMember(context, memberId);
+  assert(!isAssigned(context, badgeId, memberId), () =>
+    applicationError(409, 'ALREADY_EXISTS', `Member ${memberId} has the badge ${badgeId} already`),
+  );
+  return assign(context, badgeId, memberId);
+}
+
+/** Takes a badge from a member. The events of both generations tell of it. */
+export function unassign(context: Context, assignment: BadgeAssignment): void {
+  const { id, badgeId, memberId } = assignment;
+  context.documents.delete(badgeAssignments, id);
+  context.emit({
+    entityFqdn: FQDN,
+    slug: 'deleted',
+    entityId: id,
+    deletedEvent: { deletedEntity: serializeAssignment(assignment) },
+  });
+  context.emit({
+    entityFqdn: BADGE_FQDN,
+    slug: 'badge_unassigned',
+    entityId: badgeId,
+    actionEvent: { body: { memberId } },
+  });
+}

@@ -1,0 +1,21 @@
+import { collection } from '../../../core/documents/collection';
+
+/** That a member has a badge; once at most. */
+export interface BadgeAssignment {
+  id: string;
+  badgeId: string;
+  memberId: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const badgeAssignments = collection<BadgeAssignment>('badge_assignments', {
+  fields: { badgeId: 'string', memberId: 'string', createdDate: 'date' },
+  indexes: [['badgeId'], ['memberId']],
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+});
+
+const NO_TAGS = { tags: { tagIds: [] }, privateTags: { tagIds: [] } };
+
+/** An assignment as calls and domain events send it. */
+export const serializeAssignment = (assignment: BadgeAssignment) => ({ ...assignment, tags: NO_TAGS });

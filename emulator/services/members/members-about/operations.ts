@@ -1,0 +1,102 @@
+import { membersAbout as meta } from '@wix/members/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
+import { createEntity, deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
+import {
+  applicationError,
+  assert,
+  invalidField,
+  notFound,
+  permissionDenied,
+} from '../../../core/contract/errors';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { assertRevision } from '../../../core/contract/revisions';
+import type { Serialized } from '../../../core/contract/serialized';
+import { assertStructure } from '../../../core/rich-content/structure';
+import type { RichContent } from '../../../core/rich-content/types';
+import { findMember } from '../members/find';
+import { MEMBER_ABOUTS, type MemberAbout, memberAbouts, serializeAbout } from './store';
+
+const OWN = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
+const READ = { callers: EVERYONE, app: 'members-area' } as const;
+
+type Given = Serialized<meta.MemberAboutOriginal>;
+
+/** @throws PlatformError 400 without content, or for content that the editor cannot make */
+function contentOf({ content }: Given): MemberAbout['content'] {
+  assert(content, () => invalidField('memberAbout.content', 'must not be empty', 'REQUIRED_FIELD'));
+  assertStructure(content as RichContent, 'memberAbout.content');
+  return content;
+}
+
+/**
+ * The member whom a new text is about: the caller, or whom a manager names.
+ * @throws PlatformError 400 for a manager who names none; 403 for a member who names another; 404
+ */
+function aboutWhom(context: Context, { memberId }: Given): string {
+  const { caller } = context;
+  const id = memberId ?? (isManager(context) ? undefined : caller.id);
+  assert(id, () => invalidField('memberAbout.memberId', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(isManager(context) || id === caller.id, () => permissionDenied('write about another member'));
+  return findMember(context, id).id;
+}
+
+/** @throws PlatformError 404; 403 for the text of another member */
+function ownAbout(context: Context, id: string): MemberAbout {
+  const about = findEntity(context, MEMBER_ABOUTS, id);
+  const isOwn = isManager(context) || about.memberId === context.caller.id;
+  assert(isOwn, () => permissionDenied('change what another member tells of themselves'));
+  return about;
+}
+
+/** What members tell of themselves: written by each, read where the profile is seen. */
+export const membersAboutOperations: Operation[] = [
+  operation('members.membersAbout.createMemberAbout', meta.createMemberAbout, OWN, (request, context) => {
+    const { memberAbout } = request;
+    const content = contentOf(memberAbout);
+    const memberId = aboutWhom(context, memberAbout);
+    assert(!context.documents.find(memberAbouts, { memberId }), () =>
+      applicationError(409, 'ALREADY_EXISTS', `Member ${memberId} has an "About" section already`),
+    );
+    return {
+      memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
+    };
+  }),
+
+  operation('members.membersAbout.updateMemberAbout', meta.updateMemberAbout, OWN, (request, context) => {
+    const { memberAbout } = request;
+    const stored = ownAbout(context, memberAbout.id ?? '');
+    assertRevision('memberAbout', stored, memberAbout.revision);
+    const changed = { ...stored, content: contentOf(memberAbout) };
+    return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
+  }),
+
+  operation('members.membersAbout.deleteMemberAbout', meta.deleteMemberAbout, OWN, ({ id }, context) => {
+    deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
+    return {};
+  }),
+
+  operation('members.membersAbout.getMyMemberAbout', meta.getMyMemberAbout, READ, (_request, context) => {
+    const { caller, documents } = context;
+    const about =
+      caller.role === 'member' ? documents.find(memberAbouts, { memberId: caller.id }) : undefined;
+    assert(about, () => notFound('The "About" section of the caller'));
+    return { memberAbout: serializeAbout(about) };
+  }),
+
+  operation('members.membersAbout.getMemberAbout', meta.getMemberAbout, READ, ({ id }, context) => {
+    const about = findEntity(context, MEMBER_ABOUTS, id);
+    findMember(context, about.memberId);
+    return { memberAbout: serializeAbout(about) };
+  }),
+
+  operation(
+    'members.membersAbout.queryMemberAbouts',
+    meta.queryMemberAbouts,
+    { callers: MANAGERS, app: 'members-area' },
+    ({ query }, { documents }) => {
+      const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
+      const { items, pagingMetadata } = documents.queryByCursor(memberAbouts, query ?? {}, options);
+      return { memberAbouts: items.map(serializeAbout), metadata: pagingMetadata };
+    },
+  ),
+];

@@ -1,0 +1,27 @@
+import type { membersAbout as meta } from '@wix/members/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+type Wire = Serialized<meta.MemberAboutOriginal>;
+
+/** What a member tells of themselves on their profile. */
+export interface MemberAbout extends Entity {
+  memberId: string;
+  content: NonNullable<Wire['content']>;
+}
+
+export const memberAbouts = collection<MemberAbout>('member_abouts', {
+  fields: { memberId: 'string', createdDate: 'date' },
+  indexes: [['memberId']],
+});
+
+/** As calls and domain events send it: without dates, which the SDK does not know. */
+export const serializeAbout = ({ createdDate: _, updatedDate: __, ...about }: MemberAbout): Wire => about;
+
+export const MEMBER_ABOUTS: EntityKind<MemberAbout> = {
+  name: 'member about',
+  fqdn: 'wix.members.about.v2.member_about',
+  collection: memberAbouts,
+  serialize: serializeAbout,
+};

@@ -1,0 +1,57 @@
+import { members as meta } from '@wix/members/meta';
+import { doEach } from '../../../../core/contract/bulk';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
+import { PlatformError } from '../../../../core/contract/errors';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Identity, identities } from '../../../identity';
+import { approve, block, remove } from '../changes';
+import { findMember } from '../find';
+import { searched } from '../search';
+
+const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
+
+/**
+ * Does something to each member that a filter finds. The platform does so after it has answered with the id of the job;
+ * those that are refused stay as they are, and only the job tells of them.
+ * @throws PlatformError 400 for a filter that breaks the contract
+ */
+function eachFound(context: Context, filter: unknown, work: (identity: Identity) => void) {
+  const { documents, ids } = context;
+  const scope = { status: { $ne: 'DELETED' } };
+  for (const identity of documents.list(identities, { $and: [filter ?? {}, scope] })) {
+    try {
+      work(identity);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+    }
+  }
+  return { jobId: ids.guid() };
+}
+
+/** What the owner does to several members at once. */
+export const membersManyOperations: Operation[] = [
+  operation('members.members.bulkDeleteMembers', meta.bulkDeleteMembers, MANAGE, ({ memberIds }, context) => {
+    const { results, bulkActionMetadata } = doEach(
+      memberIds,
+      (id) => remove(context, findMember(context, id)),
+      (id) => id,
+    );
+    return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
+  }),
+
+  operation(
+    'members.members.bulkDeleteMembersByFilter',
+    meta.bulkDeleteMembersByFilter,
+    MANAGE,
+    ({ filter, search }, context) =>
+      eachFound(context, { $and: [filter ?? {}, searched(search)] }, (it) => remove(context, it)),
+  ),
+
+  operation('members.members.bulkApproveMembers', meta.bulkApproveMembers, MANAGE, ({ filter }, context) =>
+    eachFound(context, filter, (it) => approve(context, it)),
+  ),
+
+  operation('members.members.bulkBlockMembers', meta.bulkBlockMembers, MANAGE, ({ filter }, context) =>
+    eachFound(context, filter, (it) => block(context, it)),
+  ),
+];

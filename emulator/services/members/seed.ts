@@ -1,0 +1,36 @@
+import type { Context } from '../../core/contract/context';
+import { richText } from '../../core/rich-content/from-parts';
+import { slugFor } from '../../core/slugs';
+import { isoDate } from '../../core/time/clock';
+import seeds from '../../seed/community/member-profiles.json';
+import { findByEmail } from '../identity';
+import { badgeAssignments } from './badge-assignments/store';
+import { badges } from './badges/store';
+import { memberAbouts } from './members-about/store';
+
+/** Stores what the profiles of the demo site's members show: badges, and what some tell of themselves. */
+export function seedMemberProfiles(context: Context): void {
+  const { documents, ids, clock } = context;
+  const now = isoDate(clock.now());
+  const dates = { createdDate: now, updatedDate: now };
+  // A site of earlier data may lack a member of the demo site.
+  const memberOf = (name: string) => findByEmail(context, `${name}@example.com`)?.id;
+  seeds.badges.forEach(({ members, ...badge }, index) => {
+    const slug = slugFor(badge.title, 'badge', () => false);
+    documents.put(badges, {
+      ...badge,
+      ...dates,
+      revision: '1',
+      permissionsEnabled: false,
+      slug,
+      rank: index,
+    });
+    for (const memberId of members.flatMap((name) => memberOf(name) ?? []))
+      documents.put(badgeAssignments, { id: ids.guid(), badgeId: badge.id, memberId, ...dates });
+  });
+  for (const { id, member, text } of seeds.abouts) {
+    const memberId = memberOf(member);
+    if (memberId)
+      documents.put(memberAbouts, { id, revision: '1', ...dates, memberId, content: richText(text) });
+  }
+}

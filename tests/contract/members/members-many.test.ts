@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { loggedIn, seededMember } from '../../support/identity/members';
+import { profilesOwner, profilesVisitor } from '../../support/identity/profiles';
+import { expectRefused } from '../../support/stores/catalog-v3';
+
+const emulator = startEmulator();
+const owner = () => profilesOwner(emulator).members;
+const [jonas, maya, priya, luca] = ['jonas', 'maya', 'priya', 'luca'].map((name) => seededMember(name).id);
+
+const statusOf = async (id = '') => (await owner().getMember(id, { fieldsets: ['EXTENDED'] })).status;
+
+describe('the owner', () => {
+  test('deletes several members, and is told of those that are not there', async () => {
+    const { results, bulkActionMetadata } = await owner().bulkDeleteMembers([jonas ?? '', NOWHERE]);
+    expect(results?.map(({ itemMetadata }) => [itemMetadata?._id, itemMetadata?.success])).toEqual([
+      [jonas, true],
+      [NOWHERE, false],
+    ]);
+    expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 });
+    await expect(owner().getMember(jonas ?? '')).rejects.toMatchObject({ status: 404 });
+    await expect(owner().bulkDeleteMembers([])).rejects.toMatchObject({ status: 400 });
+    await expect(owner().bulkDeleteMembers(['not an id'])).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('lets in, blocks and deletes all whom a filter finds', async () => {
+    expect(await owner().bulkApproveMembers({ status: 'PENDING' })).toEqual({ jobId: expect.any(String) });
+    expect([await statusOf(priya), await statusOf(luca)]).toEqual(['APPROVED', 'APPROVED']);
+    await owner().bulkBlockMembers({ loginEmail: 'priya@example.com' });
+    expect([await statusOf(priya), await statusOf(luca)]).toEqual(['BLOCKED', 'APPROVED']);
+    await owner().bulkDeleteMembersByFilter(
+      { status: { $in: ['BLOCKED', 'ACTIVE'] } },
+      {
+        search: { expression: 'priya', fields: ['loginEmail'] },
+      },
+    );
+    await expect(owner().getMember(priya ?? '')).rejects.toMatchObject({ status: 404 });
+    expect(await statusOf(luca)).toBe('APPROVED');
+    await expect(owner().bulkApproveMembers({ shoeSize: 42 })).rejects.toMatchObject({ status: 400 });
+    await expect(owner().bulkDeleteMembersByFilter({ shoeSize: 42 })).rejects.toMatchObject({ status: 400 });
+    await expect(owner().bulkBlockMembers({ shoeSize: 42 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('disconnects a member, who cannot log in any more', async () => {
+    await expect(loggedIn('maya')).resolves.toBeDefined();
+    const { member } = await owner().disconnectMember(maya ?? '');
+    expect(member?.status).toBe('OFFLINE');
+    await expect(loggedIn('maya')).rejects.toThrow('cannot log in');
+    await expect(owner().disconnectMember(NOWHERE)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('only managers do any of it', async () => {
+  const { members } = await profilesVisitor();
+  await expectRefused([
+    () => members.bulkDeleteMembers([NOWHERE]),
+    () => members.bulkDeleteMembersByFilter({}),
+    () => members.bulkApproveMembers({}),
+    () => members.bulkBlockMembers({}),
+    () => members.disconnectMember(NOWHERE),
+  ]);
+});
+
+test('the call that earlier SDKs name getMyMember finds the member', async () => {
+  const { auth } = await loggedIn('maya');
+  const { headers } = await auth.getAuthHeaders();
+  const response = await fetch(`${EMULATOR}/members/v1/members/my?fieldSet=FULL`, { headers });
+  expect(await response.json()).toMatchObject({ member: { id: seededMember('maya').id } });
+});
