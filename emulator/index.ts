@@ -14,7 +14,7 @@ import { type Site, sites } from './core/site';
 import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
-import { migrate } from './migrations';
+import { migrate, welcomeNewApps } from './migrations';
 import { createRun } from './run';
 import { fill, readSeedFolder } from './seeding';
 import { graphqlOperations } from './services/graphql';
@@ -25,7 +25,7 @@ import {
   oauthTokenOperation,
 } from './services/identity';
 import { services } from './services/index';
-import { createSiteSettings, DEMO_SITE } from './site-settings';
+import { createSiteSettings, DEMO_SITE, type SiteSettings } from './site-settings';
 import { createSnapshots } from './snapshots/snapshots';
 import { openStorage, type Storage } from './storage';
 import type { Emulator, EmulatorOptions } from './types';
@@ -69,12 +69,17 @@ const startedWith = ({ catalogVersion, removedCalls }: EmulatorOptions): Partial
   ...(removedCalls && { removedCalls }),
 });
 
-/** Data of an earlier version gets what has come since. */
-const bringUpToDate = (
-  { version, database, documents, collections }: Storage,
+/** Data of an earlier version gets what has come since. @param version of the data; undefined for this one's */
+function bringUpToDate(
+  { database, documents, collections }: Storage,
   surroundings: Pick<Parameters<typeof migrate>[1], 'clock' | 'ids' | 'catalogs' | 'services'>,
-  site: Site,
-) => migrate(version, { database, documents, collections, site, ...surroundings });
+  settings: SiteSettings,
+  version?: number,
+): void {
+  const of = { database, documents, collections, site: settings.read(), ...surroundings };
+  if (version !== undefined) migrate(version, of);
+  if (welcomeNewApps(of).length > 0) settings.reload();
+}
 
 /** Leaves nothing of the data. @param others what has tables of its own */
 function empty({ database, documents, collections }: Storage, others: readonly { clear(): void }[]): void {
@@ -110,6 +115,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     tokens.clear();
     documents.invalidate();
     settings.reload();
+    bringUpToDate(storage, { clock, ids, ...links }, settings);
   });
 
   const emulator: Emulator = {
@@ -158,9 +164,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   // GraphQL calls the other operations, so it comes after them.
   operations.push(...graphqlOperations(operations, emulator));
   const fetch = createFetch(emulator, hosts, options.seed);
-  const surroundings = { clock, ids, ...links };
   if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', {}, readSeedFolder(options.seed));
-  else bringUpToDate(storage, surroundings, settings.read());
+  else bringUpToDate(storage, { clock, ids, ...links }, settings, storage.version);
   if (options.snapshot !== undefined) snapshots.load(options.snapshot);
   settings.update(started);
   // What was not delivered when the emulator last ended is delivered now.

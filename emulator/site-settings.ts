@@ -1,12 +1,12 @@
 import type { Database } from './core/documents/database';
 import type { Documents } from './core/documents/types';
 import type { LocalApps } from './core/local-apps';
-import { readSite, type Site, sites } from './core/site';
+import { APPS, type App, readSite, type Site, sites } from './core/site';
 import siteSeed from './seed/site.json';
 import type { EmulatorOptions } from './types';
 
 /** The demo site as it is before its owner changes it. */
-export const DEMO_SITE = siteSeed as Site;
+export const DEMO_SITE: Site = { ...(siteSeed as Site), knownApps: Object.keys(APPS) as App[] };
 
 /** The settings of the site that the emulator serves. */
 export interface SiteSettings {

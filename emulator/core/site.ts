@@ -61,6 +61,8 @@ export interface Site {
   /** IANA time zone of the business. */
   timeZone: string;
   installedApps: App[];
+  /** The apps that there were when its data was made or last brought up to date; data of earlier versions has no such list. */
+  knownApps?: App[];
   catalogVersion: CatalogVersion;
   removedCalls: RemovedCalls;
   /** Whether the site's plan lets it take payments online. */

@@ -1,10 +1,7 @@
-import { openDatabase } from '../core/documents/database';
-import { createDocuments } from '../core/documents/documents';
 import type { Documents } from '../core/documents/types';
-import { createCountCache } from '../core/http/cache';
 import { identities } from '../services/identity/identities/store';
 import { services } from '../services/index';
-import type { EarlierData } from './earlier-data';
+import { type EarlierData, inMemory } from './earlier-data';
 
 /** What a site offers, and its members: without what was bought, booked or written by using it. */
 const CONTENT = new Set([
@@ -58,9 +55,8 @@ export function gainDemoSite(data: EarlierData): void {
 
 /** The demo site as this version makes it, in memory. */
 function demoSite({ context, collections }: EarlierData): Documents {
-  const database = openDatabase(':memory:');
-  const documents = createDocuments(database, collections, createCountCache(database));
-  database.transaction(() => {
+  const { documents, transaction } = inMemory(collections);
+  transaction(() => {
     for (const service of services) service.seed?.({ ...context, documents });
   });
   return documents;

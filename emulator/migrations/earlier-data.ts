@@ -1,6 +1,8 @@
 import type { Context } from '../core/contract/context';
 import type { Collection } from '../core/documents/collection';
-import type { Database } from '../core/documents/database';
+import { type Database, openDatabase } from '../core/documents/database';
+import { createDocuments } from '../core/documents/documents';
+import { createCountCache } from '../core/http/cache';
 
 /** Data of an earlier version, with the tables of this one. */
 export interface EarlierData {
@@ -8,4 +10,34 @@ export interface EarlierData {
   /** Of the site's owner. A migration is no change of the site: it delivers no events. */
   context: Context;
   collections: readonly Collection<{ id: string }>[];
+}
+
+/** What data of an earlier version is brought up to date with. */
+export type Surroundings = Pick<Context, 'documents' | 'clock' | 'ids' | 'site' | 'catalogs' | 'services'> &
+  Pick<EarlierData, 'database' | 'collections'>;
+
+/** The data in the hands of the site's owner. */
+export function earlierData(of: Surroundings): EarlierData {
+  const { database, collections, documents, clock, ids, site, catalogs, services } = of;
+  const caller = { role: 'owner', id: site.ownerId } as const;
+  const context = {
+    caller,
+    documents,
+    clock,
+    ids,
+    site,
+    catalogs,
+    services,
+    requestId: ids.guid(),
+    baseUrl: '',
+    emit() {},
+  };
+  return { database, context, collections };
+}
+
+/** Empty collections in memory, to make in them what data can gain. */
+export function inMemory(collections: EarlierData['collections']) {
+  const database = openDatabase(':memory:');
+  const documents = createDocuments(database, collections, createCountCache(database));
+  return { documents, transaction: (work: () => void) => database.transaction(work) };
 }

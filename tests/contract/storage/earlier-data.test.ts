@@ -9,6 +9,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@/emulator/core/documents/database';
+import { APPS } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/index';
 import { VERSION } from '@/emulator/migrations';
@@ -146,4 +147,48 @@ test('an interrupted migration is repeated by the next start', () => {
   expect(database.value('PRAGMA user_version')).toBe(VERSION);
   expect(database.value('SELECT count(*) FROM identities')).toBe(8);
   expect(database.value('SELECT count(*) FROM guests')).toBeGreaterThan(0);
+});
+
+describe('apps that have come since the data was made', () => {
+  const count = (table: string) => emulator.database.value(`SELECT count(*) FROM "${table}"`);
+
+  test('are installed, with what the demo site has of them', () => {
+    const { now } = earlier('2286d14');
+    open(now);
+    expect([...emulator.site().installedApps].sort()).toEqual(Object.keys(APPS).sort());
+    const seeded = ['posts', 'forms', 'reviews', 'restaurant_menus', 'data_collections'];
+    for (const table of seeded) expect(count(table), table).toBeGreaterThan(0);
+  });
+
+  test('are left alone from then on', () => {
+    const { now } = earlier('2286d14');
+    open(now);
+    emulator.updateSite({ installedApps: ['stores'] });
+    emulator.database.run('DELETE FROM "reviews"');
+    close();
+    open(now);
+    expect([emulator.site().installedApps, count('reviews')]).toEqual([['stores'], 0]);
+  });
+
+  test('are installed without content where the products are others', () => {
+    const { now } = earlier('2286d14');
+    const database = openDatabase(join(data, 'emulator.db'));
+    database.run('DELETE FROM products');
+    database.close();
+    open(now);
+    expect(emulator.site().installedApps).toContain('reviews');
+    expect([count('reviews'), count('forms')]).toEqual([0, 0]);
+  });
+
+  test('come with a snapshot that was saved before there were any', () => {
+    open(Date.now());
+    const { knownApps: _, ...site } = emulator.site();
+    const stored = JSON.stringify({ ...site, installedApps: ['stores'] });
+    emulator.database.run('UPDATE sites SET doc = ?', stored);
+    emulator.database.run('DELETE FROM "reviews"');
+    emulator.snapshots.save('early');
+    emulator.snapshots.load('early');
+    expect(emulator.site().installedApps).toContain('reviews');
+    expect(count('reviews')).toBeGreaterThan(0);
+  });
 });
