@@ -3,12 +3,24 @@ import { UsageError } from './arguments';
 import type { Command } from './command';
 import { deprecations } from './deprecations';
 import { exec } from './exec';
+import { replay } from './replay';
 import { reset } from './reset';
 import { snapshot } from './snapshot';
 import { start } from './start';
+import { trigger } from './trigger';
+import { webhooks } from './webhooks';
 
 /** Every subcommand, in the order in which `--help` lists them. The first is meant where none is named. */
-export const COMMANDS: readonly Command[] = [start, exec, reset, snapshot, deprecations];
+export const COMMANDS: readonly Command[] = [
+  start,
+  exec,
+  reset,
+  snapshot,
+  trigger,
+  replay,
+  webhooks,
+  deprecations,
+];
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));
 

@@ -17,6 +17,8 @@ export interface DomainEvents {
   append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids'>): void;
   /** At most so many events after a sequence number, oldest first. */
   list(after: number, limit: number): StoredEvent[];
+  /** The sequence number of the newest event; 0 where there was none yet. */
+  last(): number;
   /** Forgets how many events an entity had that is gone for good. */
   forgetEntity(id: string): void;
   /** Removes some of the events beyond the retention, and of the deliveries that are given up. */
@@ -86,6 +88,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
         after,
         limit,
       ),
+    last: () => database.value<number | null>('SELECT max(sequence) FROM domain_events') ?? 0,
     forgetEntity(id) {
       database.run('DELETE FROM entity_events WHERE entity_id = ?', id);
     },

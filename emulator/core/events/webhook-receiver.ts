@@ -2,6 +2,7 @@ import type { Database } from '../documents/database';
 import type { Ids } from '../ids';
 import { logFailure } from '../log-failure';
 import { type Clock, HOUR } from '../time/clock';
+import type { DeliveryLog } from './delivery-log';
 import type { StoredEvent } from './domain-event';
 import type { Webhook } from './webhook';
 
@@ -13,6 +14,8 @@ interface Delivery extends StoredEvent {
 /** What came of an attempt: taken, refused by an answer, or without any answer. */
 interface Outcome {
   became: 'taken' | 'refused' | 'unanswered';
+  /** Of the answer, where there was one. */
+  status?: number;
   reason: string;
 }
 
@@ -29,6 +32,7 @@ interface Surroundings {
   database: Database;
   clock: Clock;
   ids: Ids;
+  log: DeliveryLog;
   sign(event: StoredEvent): Promise<string>;
   /** What a timer calls when something is due again. */
   wake(): void;
@@ -58,7 +62,7 @@ const reasonOf = (error: unknown): string => {
 /** Finds what is due for a receiver, and delivers it. */
 function createDelivery(
   { id, url }: Webhook,
-  { database, clock, sign }: Surroundings,
+  { database, clock, sign, log }: Surroundings,
   isClosed: () => boolean,
 ) {
   const dueDeliveries = (limit: number) =>
@@ -83,8 +87,8 @@ function createDelivery(
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
-      const reason = `it answers ${response.status}`;
-      return { became: response.status === 200 ? 'taken' : 'refused', reason };
+      const { status } = response;
+      return { became: status === 200 ? 'taken' : 'refused', status, reason: `it answers ${status}` };
     } catch (error) {
       return { became: 'unanswered', reason: reasonOf(error) };
     }
@@ -93,16 +97,22 @@ function createDelivery(
   async function deliver(delivery: Delivery): Promise<Outcome> {
     const outcome = await send(delivery);
     if (isClosed()) return outcome;
-    const { sequence, attempts } = delivery;
-    if (outcome.became === 'taken') {
+    const { sequence, attempts, eventType } = delivery;
+    const { became, status, reason } = outcome;
+    const time = clock.now();
+    const attempt = { webhookId: id, url, sequence, eventType, attempt: attempts + 1, time, became };
+    if (became === 'taken') {
       database.run('DELETE FROM deliveries WHERE webhook_id = ? AND sequence = ?', id, sequence);
+      log.add({ ...attempt, status: 200 });
     } else {
+      const nextAt = time + after(BACK_OFF, attempts);
       database.run(
         'UPDATE deliveries SET attempts = attempts + 1, due = ? WHERE webhook_id = ? AND sequence = ?',
-        clock.now() + after(BACK_OFF, attempts),
+        nextAt,
         id,
         sequence,
       );
+      log.add({ ...attempt, reason, nextAt, ...(status !== undefined && { status }) });
     }
     return outcome;
   }

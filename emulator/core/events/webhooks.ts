@@ -2,10 +2,26 @@ import type { Database } from '../documents/database';
 import type { Ids } from '../ids';
 import type { WebhookKeys } from '../keys';
 import type { Clock } from '../time/clock';
+import { createDeliveryLog, type DeliveryAttempt } from './delivery-log';
 import type { StoredEvent } from './domain-event';
 import { createWebhookSigner } from './sign-webhook';
 import type { Webhook } from './webhook';
 import { createReceiver, type Receiver } from './webhook-receiver';
+
+/** A delivery that is still to be made. */
+export interface WaitingDelivery {
+  webhookId: string;
+  url: string;
+  sequence: number;
+  eventType: string;
+  /** How many attempts have failed. */
+  failures: number;
+  /** When the next one is due, in milliseconds since the epoch; 0 at once. */
+  due: number;
+}
+
+/** The most deliveries that are listed. */
+const LISTED = 1000;
 
 /** Delivers domain events to registered addresses, each until it is taken (platform facts 10.1). */
 export interface Webhooks {
@@ -16,6 +32,15 @@ export interface Webhooks {
   wake(): void;
   /** When the deliveries under way are done. */
   idle(): Promise<void>;
+  /** The latest attempts to deliver, oldest first, and what is still to be delivered. */
+  deliveries(): { attempts: DeliveryAttempt[]; waiting: WaitingDelivery[] };
+  /**
+   * Sends past events again, to every receiver there is now.
+   * @param after only events after this sequence number
+   * @param eventType only events of this name
+   * @returns how many events
+   */
+  replay(which: { after?: number | undefined; eventType?: string | undefined }): number;
   /** A JWT of an event, as the platform sends it. */
   sign(event: StoredEvent): Promise<string>;
   clear(): void;
@@ -44,12 +69,13 @@ export function createWebhooks(
       SELECT id, NEW.sequence, NEW.entity_id FROM webhooks; END`);
   const sign = createWebhookSigner(keys, clock, instanceId);
   const receivers = new Map<string, Receiver>();
+  const log = createDeliveryLog();
 
   const wake = () => {
     for (const receiver of receivers.values()) receiver.wake();
   };
   const listen = (webhook: Webhook) =>
-    receivers.set(webhook.id, createReceiver(webhook, { database, clock, ids, sign, wake }));
+    receivers.set(webhook.id, createReceiver(webhook, { database, clock, ids, log, sign, wake }));
 
   const webhooks: Webhooks = {
     register(url) {
@@ -69,8 +95,33 @@ export function createWebhooks(
     idle: async () => {
       await Promise.all(Array.from(receivers.values(), (receiver) => receiver.idle()));
     },
+    deliveries: () => ({
+      attempts: log.list(),
+      waiting: database.all<WaitingDelivery>(
+        `SELECT d.webhook_id AS webhookId, w.url, d.sequence, e.event_type AS eventType, d.attempts AS failures, d.due
+         FROM deliveries d JOIN domain_events e ON e.sequence = d.sequence JOIN webhooks w ON w.id = d.webhook_id
+         ORDER BY d.sequence, w.rowid LIMIT ${LISTED}`,
+      ),
+    }),
+    replay({ after = 0, eventType = null }) {
+      const chosen = 'sequence > ? AND (? IS NULL OR event_type = ?)';
+      const values = [after, eventType, eventType] as const;
+      const count = database.transaction(() => {
+        database.run(
+          `INSERT INTO deliveries (webhook_id, sequence, entity_id)
+           SELECT w.id, e.sequence, e.entity_id FROM domain_events e, webhooks w WHERE ${chosen}
+           ON CONFLICT (webhook_id, sequence) DO UPDATE SET due = 0`,
+          ...values,
+        );
+        // From now on, for the time in which a delivery is given up counts from there.
+        return database.run(`UPDATE domain_events SET stored = ? WHERE ${chosen}`, clock.now(), ...values);
+      });
+      wake();
+      return count;
+    },
     sign,
     clear() {
+      log.clear();
       database.run('DELETE FROM deliveries');
     },
     close() {

@@ -1,0 +1,40 @@
+import { readArguments, UsageError } from './arguments';
+import type { Command } from './command';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+
+/** Sends past domain events of an emulator that runs again. */
+export const replay: Command = {
+  name: 'replay',
+  summary: 'sends past events to the receivers of webhooks again',
+  help: `Usage: emulator replay [options]
+  --after <number>  only events after the one with this sequence number
+  --event <event>   only events of this kind, named as emulator trigger takes it, or as the webhook is
+  Without these, all events that are kept are sent again, each entity's in their order.
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values } = readArguments({
+      args: [...args],
+      options: { ...RUNNING_OPTIONS, after: { type: 'string' }, event: { type: 'string' } },
+    });
+    if (values.after !== undefined && !/^\d+$/.test(values.after))
+      throw new UsageError(`--after takes the sequence number of an event, not '${values.after}'.`);
+    const url = runningUrl(values);
+    const { events, receivers } = await control<{ events: number; receivers: number }>(
+      url,
+      '/webhooks/replay',
+      {
+        method: 'POST',
+        body: {
+          ...(values.after !== undefined && { after: Number(values.after) }),
+          ...(values.event !== undefined && { event: values.event }),
+        },
+      },
+    );
+    if (receivers === 0)
+      throw new Error(
+        `Nothing was sent: no address at ${url} receives webhooks. Add one with: emulator webhooks add <url>`,
+      );
+    console.log(`Events: ${events}. Receivers that get them again: ${receivers}.`);
+    return 0;
+  },
+};

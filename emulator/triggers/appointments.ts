@@ -1,0 +1,198 @@
+import { DAY, isoDate } from '../core/time/clock';
+import { type Calls, type Json, listAt, TriggerError, textAt, valueAt } from './calls';
+import { personOf } from './people';
+import type { Trigger } from './trigger';
+
+const NO_SLOT = 'The site has no service with a free slot in the next ten days';
+
+/** The ten days from tomorrow. */
+const soon = (now: number) => ({ startDate: isoDate(now + DAY), endDate: isoDate(now + 11 * DAY) });
+
+/** A visitor books the first free slot of a service. */
+async function book(calls: Calls): Promise<{ id: string; revision: string }> {
+  const { services } = (await calls.visitor('bookings.services.queryServices', { query: {} })) as {
+    services: Json[];
+  };
+  const answer = await calls.visitor('bookings.availabilityCalendar.queryAvailability', {
+    query: { filter: { serviceId: services.map(({ id }) => id), bookable: true, ...soon(calls.now) } },
+  });
+  const slot = valueAt(answer, 'availabilityEntries.0.slot');
+  if (!slot) throw new TriggerError(NO_SLOT);
+  const { location: _typed, ...rest } = slot as Json;
+  const made = await calls.visitor('bookings.bookings.createBooking', {
+    booking: { bookedEntity: { slot: rest }, totalParticipants: 1, contactDetails: personOf(calls) },
+  });
+  return {
+    id: textAt(made, 'booking.id', NO_SLOT),
+    revision: textAt(made, 'booking.revision', NO_SLOT),
+  };
+}
+
+async function confirm(calls: Calls): Promise<{ id: string; revision: string }> {
+  const { id, revision } = await book(calls);
+  const confirmed = await calls.owner('bookings.bookings.confirmBooking', { bookingId: id, revision });
+  return { id, revision: textAt(confirmed, 'booking.revision', NO_SLOT) };
+}
+
+const NO_TICKET = 'The site has no event with tickets on sale';
+
+/** A visitor reserves a ticket of the first event that sells one. */
+async function reserveTicket(calls: Calls): Promise<{ eventId: string; reservationId: string }> {
+  const answer = await calls.visitor('events.orders.queryAvailableTickets', { limit: 100 });
+  const isFree = (it: Json) => valueAt(it, 'saleStatus') === 'SALE_STARTED' && it.limitPerCheckout !== 0;
+  const ticket = listAt(answer, 'definitions').find(isFree);
+  if (!ticket) throw new TriggerError(NO_TICKET);
+  const eventId = textAt(ticket, 'eventId', NO_TICKET);
+  const made = await calls.visitor('events.orders.createReservation', {
+    eventId,
+    ticketQuantities: [{ ticketDefinitionId: ticket.id, quantity: 1 }],
+  });
+  return { eventId, reservationId: textAt(made, 'id', NO_TICKET) };
+}
+
+async function orderTicket(calls: Calls): Promise<void> {
+  const reserved = await reserveTicket(calls);
+  await calls.owner('events.orders.checkout', {
+    ...reserved,
+    buyer: personOf(calls),
+    options: { markAsPaid: true },
+  });
+}
+
+/** The owner invites to an event of tomorrow. */
+async function invite(calls: Calls): Promise<string> {
+  const made = await calls.owner('events.wixEventsV2.createEvent', {
+    event: {
+      title: `Sample evening ${calls.number}`,
+      location: { type: 'VENUE', name: 'The studio', locationTbd: true },
+      dateAndTimeSettings: {
+        startDate: isoDate(calls.now + DAY),
+        endDate: isoDate(calls.now + DAY + DAY / 12),
+        timeZoneId: calls.site().timeZone,
+      },
+      registration: { initialType: 'RSVP' },
+    },
+  });
+  return textAt(made, 'event.id', 'No event was made');
+}
+
+async function answerInvitation(calls: Calls): Promise<void> {
+  const eventId = await invite(calls);
+  await calls.visitor('events.rsvpV2.createRsvp', {
+    rsvp: { eventId, status: 'YES', ...personOf(calls), form: { inputValues: [] } },
+  });
+}
+
+const NO_TABLE = 'The site has no place that takes reservations';
+
+/** A visitor reserves a table in a time that is free. */
+async function reserveTable(calls: Calls): Promise<void> {
+  const places = await calls.visitor('table-reservations.reservationLocations.listReservationLocations');
+  const reservationLocationId = textAt(places, 'reservationLocations.0.id', NO_TABLE);
+  const { firstName, lastName } = personOf(calls);
+  for (let day = 1; day <= 7; day++) {
+    const times = await calls.visitor('table-reservations.timeSlots.getTimeSlots', {
+      reservationLocationId,
+      date: isoDate(calls.now + day * DAY),
+      partySize: 2,
+      slotsBefore: 50,
+      slotsAfter: 50,
+    });
+    const free = listAt(times, 'timeSlots').find(({ status }) => status === 'AVAILABLE');
+    if (!free) continue;
+    await calls.visitor('table-reservations.reservations.createReservation', {
+      reservation: {
+        details: { reservationLocationId, startDate: free.startDate, partySize: 2 },
+        reservee: { firstName, lastName, phone: '+12125550100' },
+      },
+    });
+    return;
+  }
+  throw new TriggerError('The place has no free table in the next seven days');
+}
+
+/** A member gets a plan from the owner, and pays outside the site. @returns the order's id */
+async function orderPlan(calls: Calls): Promise<string> {
+  const members = await calls.owner('members.members.queryMembers', {});
+  const plans = await calls.visitor('pricing-plans.plans.listPublicPlans');
+  const made = await calls.owner('pricing-plans.orders.createOfflineOrder', {
+    planId: textAt(plans, 'plans.0.id', 'The site has no plan'),
+    memberId: textAt(members, 'members.0.id', 'The site has no member'),
+  });
+  return textAt(made, 'order.id', 'No order was made');
+}
+
+/** Events of what has a date: bookings, tickets, invitations, tables, plans. */
+export const appointmentTriggers: Trigger[] = [
+  {
+    name: 'bookings.bookings.created',
+    eventType: 'wix.bookings.v2.booking_created',
+    how: 'a visitor books a free slot of a service',
+    run: book,
+  },
+  {
+    name: 'bookings.bookings.confirmed',
+    eventType: 'wix.bookings.v2.booking_confirmed',
+    how: 'a visitor books a free slot, and the owner confirms it',
+    run: confirm,
+  },
+  {
+    name: 'bookings.bookings.canceled',
+    eventType: 'wix.bookings.v2.booking_canceled',
+    how: 'a visitor books a free slot, and the owner confirms and cancels it',
+    async run(calls) {
+      const { id, revision } = await confirm(calls);
+      await calls.owner('bookings.bookings.cancelBooking', {
+        bookingId: id,
+        revision,
+        flowControlSettings: { ignoreCancellationPolicy: true },
+      });
+    },
+  },
+  {
+    name: 'events.orders.confirmed',
+    eventType: 'wix.events.ticketing.events.OrderConfirmed',
+    how: 'a ticket is reserved, and its order is paid at the door',
+    run: orderTicket,
+  },
+  {
+    name: 'events.ticketReservations.created',
+    eventType: 'wix.events.v1.ticket_reservation_created',
+    how: 'a visitor reserves a ticket',
+    run: reserveTicket,
+  },
+  {
+    name: 'events.wixEventsV2.created',
+    eventType: 'wix.events.v3.event_created',
+    how: 'the owner makes an event',
+    run: invite,
+  },
+  {
+    name: 'events.rsvpV2.created',
+    eventType: 'wix.events.v2.rsvp_created',
+    how: 'a visitor accepts the invitation to an event that the owner makes',
+    run: answerInvitation,
+  },
+  {
+    name: 'table-reservations.reservations.created',
+    eventType: 'wix.table_reservations.v1.reservation_created',
+    how: 'a visitor reserves a table',
+    run: reserveTable,
+  },
+  {
+    name: 'pricing-plans.orders.created',
+    eventType: 'wix.pricing_plans.v2.order_created',
+    how: 'the owner orders a plan for a member',
+    run: orderPlan,
+  },
+  {
+    name: 'pricing-plans.orders.canceled',
+    eventType: 'wix.pricing_plans.v2.order_canceled',
+    how: 'the owner orders a plan for a member and cancels it',
+    run: async (calls) =>
+      calls.owner('pricing-plans.orders.cancelOrder', {
+        id: await orderPlan(calls),
+        effectiveAt: 'IMMEDIATELY',
+      }),
+  },
+];

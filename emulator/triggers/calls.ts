@@ -1,0 +1,93 @@
+import type { Operation } from '../core/contract/operation';
+import type { Emulator } from '../types';
+
+/** A trigger could not do its work: a call was refused, or the site lacks what it needs. */
+export class TriggerError extends Error {}
+
+/** The JSON of a request or an answer. */
+export type Json = Record<string, unknown>;
+
+/** Real calls of the platform: through routes, permissions and contracts, as an app makes them. */
+export interface Calls {
+  /** As a new visitor, the same one for all calls of a trigger. @throws TriggerError for a refusal */
+  visitor(operation: string, input?: Json): Promise<Json>;
+  /** As the owner of the site. @throws TriggerError for a refusal */
+  owner(operation: string, input?: Json): Promise<Json>;
+  /** What a trigger makes has a number of its own, so that it can be made again: the name of a product, an email. */
+  number: number;
+  /** A new GUID. */
+  guid(): string;
+  /** The platform's time, in milliseconds. */
+  now: number;
+  site: Emulator['site'];
+}
+
+/**
+ * What stands at a dotted path of an answer; a number is a place in a list.
+ * @throws TriggerError that says what the site lacks, where nothing is there
+ */
+export function textAt(answer: Json, path: string, lacking: string): string {
+  const value = valueAt(answer, path);
+  if (value === undefined || value === null || value === '') throw new TriggerError(lacking);
+  return String(value);
+}
+
+/** The same, of a list. Where there is none, it is empty. */
+export function listAt(answer: Json, path: string): Json[] {
+  const value = valueAt(answer, path);
+  return Array.isArray(value) ? value : [];
+}
+
+export const valueAt = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((at, key) => (typeof at === 'object' && at !== null ? (at as Json)[key] : undefined), answer);
+
+/** The request of a call, as the SDK sends it. */
+function requestOf(
+  { method, paths, parameters }: Operation,
+  origin: string,
+  authorization: string,
+  input: Json,
+) {
+  let parameter = 0;
+  const path = (paths[0] ?? '').replace(/:\w+/g, () =>
+    encodeURIComponent(String(valueAt(input, parameters[parameter++] ?? ''))),
+  );
+  const headers = { authorization, 'content-type': 'application/json' };
+  if (method !== 'GET' && method !== 'DELETE')
+    return new Request(`${origin}${path}`, { method, headers, body: JSON.stringify(input) });
+  const packed = Buffer.from(JSON.stringify(input)).toString('base64url');
+  return new Request(`${origin}${path}?.r=${packed}`, { method, headers });
+}
+
+/**
+ * Opens the calls of one trigger.
+ * @param origin by which the emulator is reached
+ */
+export function openCalls(emulator: Emulator, origin: string): Calls {
+  let visitorToken: Promise<string> | undefined;
+  async function call(authorization: string, name: string, input: Json): Promise<Json> {
+    const operation = emulator.operations.find((it) => it.name === name);
+    if (!operation) throw new Error(`There is no operation ${name}`);
+    const response = await emulator.fetch(requestOf(operation, origin, authorization, input));
+    const answer: Json = await response.json();
+    if (!response.ok) throw new TriggerError(`${name} answered ${response.status}: ${answer.message}`);
+    return answer;
+  }
+  async function logInAsVisitor(): Promise<string> {
+    const input = { client_id: emulator.site().clientId, grant_type: 'anonymous' };
+    return textAt(await call('', 'oauth2.token', input), 'access_token', 'A visitor got no token');
+  }
+  return {
+    async visitor(operation, input = {}) {
+      visitorToken ??= logInAsVisitor();
+      return call(await visitorToken, operation, input);
+    },
+    owner: (operation, input = {}) => call(emulator.apiKey, operation, input),
+    number: emulator.events.last() + 1,
+    guid: emulator.ids.guid,
+    now: emulator.clock.now(),
+    site: emulator.site,
+  };
+}

@@ -1,0 +1,122 @@
+import { APPS } from '../core/site';
+import { type Calls, type Json, listAt, TriggerError, textAt, valueAt } from './calls';
+import { buyerOf, personOf } from './people';
+import type { Trigger } from './trigger';
+
+const NO_PRODUCT = 'The site has no product in stock that is sold without a choice or a text of the buyer';
+
+/** A product that goes into a cart as it is: in stock, and without anything to choose. */
+async function productOf(calls: Calls): Promise<string> {
+  const isV3 = calls.site().catalogVersion === 'V3_CATALOG';
+  const answer = await calls.visitor(`stores.${isV3 ? 'productsV3' : 'products'}.queryProducts`, {
+    query: isV3 ? { cursorPaging: { limit: 100 } } : { paging: { limit: 100 } },
+  });
+  const isPlain = (product: Json) =>
+    isV3
+      ? valueAt(product, 'inventory.availabilityStatus') === 'IN_STOCK' &&
+        valueAt(product, 'variantSummary.variantCount') === 1 &&
+        listAt(product, 'modifiers').length === 0
+      : valueAt(product, 'stock.inStock') === true &&
+        listAt(product, 'productOptions').length === 0 &&
+        listAt(product, 'customTextFields').length === 0;
+  const found = listAt(answer, 'products').find(isPlain);
+  if (!found) throw new TriggerError(NO_PRODUCT);
+  return textAt(found, 'id', NO_PRODUCT);
+}
+
+/** What a cart takes of a product. */
+async function lineOf(calls: Calls): Promise<Json> {
+  return { quantity: 1, catalogReference: { appId: APPS.stores, catalogItemId: await productOf(calls) } };
+}
+
+async function fillCart(calls: Calls): Promise<void> {
+  await calls.visitor('ecom.currentCart.addToCurrentCart', { lineItems: [await lineOf(calls)] });
+}
+
+/** A checkout of a filled cart, with what an order needs to know of its buyer. */
+async function beginCheckout(calls: Calls): Promise<string> {
+  await fillCart(calls);
+  const made = await calls.visitor('ecom.currentCart.createCheckoutFromCurrentCart', { channelType: 'WEB' });
+  return textAt(made, 'checkoutId', 'The cart became no checkout');
+}
+
+async function placeOrder(calls: Calls): Promise<string> {
+  const id = await beginCheckout(calls);
+  const buyer = buyerOf(calls);
+  const updated = await calls.visitor('ecom.checkout.updateCheckout', {
+    checkout: {
+      id,
+      buyerInfo: { email: personOf(calls).email },
+      billingInfo: buyer,
+      shippingInfo: { shippingDestination: buyer },
+    },
+  });
+  const carrier = listAt(updated, 'checkout.shippingInfo.carrierServiceOptions')[0];
+  const option = carrier && listAt(carrier, 'shippingOptions')[0];
+  if (option)
+    await calls.visitor('ecom.checkout.updateCheckout', {
+      checkout: { id, shippingInfo: { selectedCarrierServiceOption: { code: option.code } } },
+    });
+  const made = await calls.visitor('ecom.checkout.createOrder', { id });
+  return textAt(made, 'orderId', 'The checkout became no order');
+}
+
+/** What an order of one line is sent with. */
+async function fulfill(calls: Calls, orderId: string): Promise<void> {
+  const order = await calls.owner('ecom.orders.getOrder', { id: orderId });
+  const id = textAt(order, 'order.lineItems.0.id', 'The order has no line');
+  await calls.owner('ecom.orderFulfillments.createFulfillment', {
+    orderId,
+    fulfillment: { lineItems: [{ id, quantity: 1 }] },
+  });
+}
+
+/** Places an order, and marks it as paid: the platform approves an order once it is. */
+async function placePaidOrder(calls: Calls): Promise<string> {
+  const id = await placeOrder(calls);
+  await calls.owner('ecom.orders.paymentCollectionMarkOrderAsPaid', { ecomOrderId: id });
+  return id;
+}
+
+const ORDERED = 'a visitor places the order of a product';
+
+/** Events of carts, checkouts and orders of the shop. */
+export const commerceTriggers: Trigger[] = [
+  { name: 'ecom.orders.created', eventType: 'wix.ecom.v1.order_created', how: ORDERED, run: placeOrder },
+  {
+    name: 'ecom.orders.approved',
+    eventType: 'wix.ecom.v1.order_approved',
+    how: `${ORDERED}, and the owner marks it as paid`,
+    run: placePaidOrder,
+  },
+  {
+    name: 'ecom.orders.paymentStatusUpdated',
+    eventType: 'wix.ecom.v1.order_payment_status_updated',
+    how: `${ORDERED}, and the owner marks it as paid`,
+    run: placePaidOrder,
+  },
+  {
+    name: 'ecom.orders.canceled',
+    eventType: 'wix.ecom.v1.order_canceled',
+    how: `${ORDERED}, and the owner cancels it`,
+    run: async (calls) => calls.owner('ecom.orders.cancelOrder', { id: await placeOrder(calls) }),
+  },
+  {
+    name: 'ecom.orderFulfillments.updated',
+    eventType: 'wix.ecom.v1.fulfillments_updated',
+    how: `${ORDERED}, and the owner sends it`,
+    run: async (calls) => fulfill(calls, await placePaidOrder(calls)),
+  },
+  {
+    name: 'ecom.cart.created',
+    eventType: 'wix.ecom.v1.cart_created',
+    how: 'a visitor puts a product into the cart',
+    run: fillCart,
+  },
+  {
+    name: 'ecom.checkout.created',
+    eventType: 'wix.ecom.v1.checkout_created',
+    how: 'a visitor puts a product into the cart and goes to the checkout',
+    run: beginCheckout,
+  },
+];
