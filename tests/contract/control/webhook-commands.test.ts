@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { command } from '../../support/emulator/command';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+afterEach(() => {
+  for (const { id } of emulator.webhooks.list()) emulator.webhooks.remove(id);
+});
+
+test('trigger makes the event happen and prints what came of it', async () => {
+  const { code, out } = await command('trigger', 'contacts.created');
+  const [event] = emulator.events.list(emulator.events.last() - 1, 1);
+  expect([code, out]).toEqual([
+    0,
+    `Done: the owner adds a contact.\n${event?.sequence}  wix.contacts.v4.contact_created  ${event?.entityId}`,
+  ]);
+});
+
+test('trigger lists what there is, and refuses the rest', async () => {
+  const { out } = await command('trigger', '--list');
+  expect(out).toMatch(/^ecom\.orders\.created {2,}a visitor places the order of a product$/m);
+  expect(await command('trigger', 'kilns.fired')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/refuses: No event 'kilns.fired' can be triggered: it is one of ecom\.orders/),
+  });
+  expect(await command('trigger')).toMatchObject({ code: 1, err: expect.stringContaining('or --list.') });
+});
+
+test('replay sends past events again, once there is a receiver', async () => {
+  await command('trigger', 'contacts.deleted');
+  expect(await command('replay')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Add one with: emulator webhooks add <url>'),
+  });
+  const { out: added } = await command('webhooks', 'add', 'http://127.0.0.1:9/');
+  expect(added).toMatch(/^http:\/\/127\.0\.0\.1:9\/ receives webhooks, as [0-9a-f-]{36}\.$/);
+  expect(await command('replay', '--after', '0', '--event', 'contacts.deleted')).toMatchObject({
+    code: 0,
+    out: 'Events: 1. Receivers that get them again: 1.',
+  });
+  expect((await command('webhooks', 'deliveries')).out).toMatch(
+    /^waiting {2}\d+ {2}wix\.contacts\.v4\.contact_deleted {2}http:\/\/127\.0\.0\.1:9\/ {2}failures 0; due now$/m,
+  );
+  expect((await command('replay', '--after', 'now')).err).toMatch(/sequence number of an event, not 'now'/);
+});
+
+test('webhooks lists, adds and removes receivers', async () => {
+  expect((await command('webhooks', 'list')).out).toBe('No address receives webhooks.');
+  expect((await command('webhooks', 'deliveries')).out).toBe('Nothing was delivered, and nothing waits.');
+  await command('webhooks', 'add', 'http://127.0.0.1:9/');
+  const id = emulator.webhooks.list()[0]?.id ?? '';
+  expect((await command('webhooks', 'list')).out).toBe(`${id}  http://127.0.0.1:9/`);
+  expect((await command('webhooks', 'remove', id)).code).toBe(0);
+  expect(emulator.webhooks.list()).toEqual([]);
+  expect((await command('webhooks', 'remove')).err).toMatch(/^It takes list, add with an address/);
+  expect((await command('webhooks', 'add', 'nowhere')).err).toMatch(/refuses/);
+  expect((await command('webhooks', 'remove', id)).err).toMatch(/refuses/);
+});

@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+import { runCommand } from '@/emulator/commands';
+import { EMULATOR } from './start';
+
+/** Runs a command of the emulator's command line against the emulator of the test. @returns what it prints, and its exit code */
+export async function command(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(line));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => void err.push(line));
+  try {
+    const code = await runCommand([...args, '--url', EMULATOR]);
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
