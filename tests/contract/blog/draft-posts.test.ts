@@ -41,7 +41,7 @@ describe('a draft', () => {
       status: 'UNPUBLISHED',
       hasUnpublishedChanges: false,
       heroImage: expect.stringMatching(/^wix:image:\/\/v1\/mug-ink\.webp\//),
-      media: { displayed: true, custom: true, embedMedia: { video: { width: 640 } } },
+      media: { displayed: true, custom: true, embedMedia: { video: { width: 640 }, thumbnail: { url: '' } } },
       seoData: { tags: [{ type: 'title', children: 'Slip', custom: false, disabled: false }] },
       url: expect.stringMatching(/\/post\/slip-score$/),
       richContent: paragraph('Scratch both sides. #handles #slip'),

@@ -25,13 +25,19 @@ export function coverOf(given: Media | undefined, content: RichContent): Media {
     custom: given?.custom ?? Boolean(wixMedia ?? embedMedia),
     ...(altText && { altText }),
   };
-  if (embedMedia) return { ...common, embedMedia };
+  if (embedMedia) return { ...common, embedMedia: embedded(embedMedia) };
   if (wixMedia?.image) return { ...common, wixMedia: { ...wixMedia, image: pictureOf(wixMedia.image) } };
   if (wixMedia) return { ...common, wixMedia };
   const picture = firstPicture(content);
   return picture
     ? { ...common, custom: false, wixMedia: { image: wirePicture(picture) } }
     : { ...common, custom: false };
+}
+
+/** A video of elsewhere with the addresses and sizes that answers always carry. */
+function embedded({ thumbnail, video }: NonNullable<Media['embedMedia']>): Media['embedMedia'] {
+  const none = { url: '', width: 0, height: 0 };
+  return { thumbnail: { ...none, ...thumbnail }, video: { ...none, ...video } };
 }
 
 function wirePicture({ image, altText }: NonNullable<RichNode['imageData']>): Picture {
