@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 
+// Whether a site has the form is remembered for a minute, and tests of other files show sites that have none.
+test.use({ ownStorefront: true });
+
 const MESSAGE = 'Could you make twelve bowls in celadon?';
 
 /** The form, once it listens. */
@@ -48,14 +51,10 @@ test('the form fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test.describe('a site without the app', () => {
-  test.use({ ownStorefront: true });
-
-  test('has no link to a form, and says at its address that there is none', async ({ page, emulator }) => {
-    await emulator.control('/apps/forms', undefined, 'DELETE');
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
-  });
+test('a site without the app has no link to a form, and its address says so', async ({ page, emulator }) => {
+  await emulator.control('/apps/forms', undefined, 'DELETE');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
 });

@@ -45,7 +45,10 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
   origin: async ({ ports }, use) => use(`http://localhost:${ports.app}`),
   bundle: async ({ ports }, use) => {
     const readme = readFileSync('emulator/README.md', 'utf8');
-    const snippets = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+    // What imports the package itself is for tests in the emulator's own process.
+    const snippets = [...readme.matchAll(/```js\n([\s\S]*?)```/g)]
+      .map(([, code = '']) => code)
+      .filter((code) => !code.includes("from 'platform-emulator"));
     const given = snippets.join('\n').replace('localhost:4010', `localhost:${ports.emulator}`);
     await use(async (code, platform) => {
       const stdin = { contents: `${given}\n${code}`, resolveDir: process.cwd() };

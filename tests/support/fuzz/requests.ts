@@ -62,10 +62,11 @@ const hasPostForm = ({ operations }: Emulator, { method, hasContract, paths }: O
   !operations.some((it) => it.method === 'POST' && it.paths.some((path) => paths.includes(path)));
 
 /**
- * Generates requests for the operations of an emulator: each begins as its contract says, with ids of the demo site,
- * so that many get beyond the validation; half of them then go wrong in one way or several.
+ * Generates rounds of requests, one for each operation of an emulator that its site may call, in any order. Each begins
+ * as its contract says, with ids of the demo site, so that many get beyond the validation; half of them then go wrong
+ * in one way or several.
  */
-export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest[]> {
   const ids = idsOf(emulator);
   const anyId = fc.constantFrom(...ids.flatMap(([, some]) => some));
   const { clientId, catalogVersion } = emulator.site();
@@ -153,10 +154,10 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
       });
   }
 
-  return fc.oneof(
-    { arbitrary: fc.oneof(...operations.map(requests)), weight: 60 },
-    { arbitrary: strayRequests, weight: 1 },
-  );
+  const strays = operations.filter((_, index) => index % 60 === 0).map(() => strayRequests);
+  return fc
+    .tuple(...operations.map(requests), ...strays)
+    .chain((round) => fc.shuffledSubarray(round, { minLength: round.length }));
 }
 
 const QUERIES = [

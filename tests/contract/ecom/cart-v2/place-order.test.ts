@@ -73,8 +73,8 @@ describe('placeOrder', () => {
       cartV2.addGiftCard(id, { code: 'CLAY-GIFT-0050' }),
       cartV2.removeGiftCard(id, NOWHERE),
     ];
-    for (const call of calls)
-      expect(await failureOf(call)).toMatchObject({
+    for (const failure of await Promise.all(calls.map(failureOf)))
+      expect(failure).toMatchObject({
         code: 'CART_ALREADY_ORDERED',
         data: { cartId: id, orderId },
       });

@@ -221,6 +221,7 @@ describe('all products that match a filter', () => {
       productsV3.bulkUpdateProductTags([mug], tags),
       productsV3.bulkUpdateProductTagsByFilter(filter, tags),
     ];
-    for (const call of calls) expect(await failureOf(call)).toMatchObject({ code: 403 });
+    for (const failure of await Promise.all(calls.map(failureOf)))
+      expect(failure).toMatchObject({ code: 403 });
   });
 });
