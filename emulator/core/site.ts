@@ -14,6 +14,7 @@ export const APPS = {
   restaurants: 'b278a256-2757-4f19-9313-c05c783bec92',
   'table-reservations': 'f9c07de2-5341-40c6-b096-8eb39de391fb',
   reviews: 'a95a5fce-e370-4402-9ce4-96956acc747d',
+  loyalty: '553c79f3-5625-4f38-b14b-ef7c0d1e87df',
   cms: 'e593b0bd-b783-45b8-97c2-873d42aacaf4',
 } as const;
 

@@ -10,6 +10,7 @@ import { eventsService } from './events';
 import { formsService } from './forms';
 import { headlessSiteAssetsService } from './headless-site-assets';
 import { identityService } from './identity';
+import { loyaltyService } from './loyalty';
 import { membersService } from './members';
 import { pricingPlansService } from './pricing-plans';
 import { redirectsService } from './redirects';
@@ -28,6 +29,7 @@ export const services: readonly Service[] = [
   categoriesService,
   ecomService,
   emailSubscriptionsService,
+  loyaltyService,
   eventsService,
   formsService,
   pricingPlansService,

@@ -10,6 +10,24 @@ export type IdentityChanged<Context> = (
   change: 'created' | 'updated',
 ) => void;
 
+/** What of an order that was approved those learn that follow orders. */
+export interface ApprovedOrder {
+  id: string;
+  contactId?: string | null;
+  /** Of the app that sells its first item. */
+  appId: string;
+  /** What it comes to, in the site's currency, as decimal text. */
+  total: string;
+}
+
+/** Learns of orders in the same transaction. */
+export interface OrderFollower<Context> {
+  /** An order was approved: it is paid, or will be by hand. */
+  approved(context: Context, order: ApprovedOrder): void;
+  /** A coupon was used, or no longer is. @param usages how often it has been used by now */
+  couponUsed(context: Context, couponId: string, usages: number): void;
+}
+
 /** What services use of each other without an import, which would close a circle. */
 export interface ServiceLinks<Context> {
   memberships: Memberships<Context>;
@@ -19,6 +37,8 @@ export interface ServiceLinks<Context> {
   appCollections: readonly AppCollection<Context>[];
   /** Tells every service that follows identities. */
   identityChanged: IdentityChanged<Context>;
+  /** Tells every service that follows orders. */
+  orderFollowers: OrderFollower<Context>;
 }
 
 /** Makes the links out of what services declare. */
@@ -29,6 +49,7 @@ export function linkServices<Context>(
     redirects?: RedirectIntents<Context>;
     appCollections?: readonly AppCollection<Context>[];
     identityChanged?: IdentityChanged<Context>;
+    orderFollower?: OrderFollower<Context>;
   }[],
 ): ServiceLinks<Context> {
   const [memberships] = services.flatMap((service) => service.memberships ?? []);
@@ -42,6 +63,14 @@ export function linkServices<Context>(
     appCollections: services.flatMap((service) => service.appCollections ?? []),
     identityChanged(context, identityId, change) {
       for (const service of services) service.identityChanged?.(context, identityId, change);
+    },
+    orderFollowers: {
+      approved(context, order) {
+        for (const { orderFollower } of services) orderFollower?.approved(context, order);
+      },
+      couponUsed(context, couponId, usages) {
+        for (const { orderFollower } of services) orderFollower?.couponUsed(context, couponId, usages);
+      },
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Context } from './context';
 import type { Memberships } from './memberships';
 import type { Operation } from './operation';
 import type { RedirectIntents } from './redirects';
-import type { IdentityChanged } from './service-links';
+import type { IdentityChanged, OrderFollower } from './service-links';
 
 /** One service of the platform: what it stores, what it answers, and its part of the demo site. */
 export interface Service {
@@ -38,6 +38,8 @@ export interface Service {
   appCollections?: readonly AppCollection<Context>[];
   /** What it does when an identity was stored anew. */
   identityChanged?: IdentityChanged<Context>;
+  /** What it does when an order was approved or a coupon was used. */
+  orderFollower?: OrderFollower<Context>;
   /** What time does to its documents, in the order in which it is done. */
   catchUp?: readonly CatchUpStep[];
 }

@@ -32,6 +32,7 @@ export const crmService: Service = {
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
 export { isExtendedField } from './contacts/extended-fields';
+export { nameOf } from './contacts/names';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/store';
 export { subscribe } from './contacts/subscriptions';
 export { submitContact } from './submitted-contact/submit';

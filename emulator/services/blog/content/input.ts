@@ -63,7 +63,11 @@ export function contentOf(
     ...(translationId && { translationId }),
     ...(seoData && { seoData }),
     ...(moderationDetails && {
-      moderationDetails: { ...moderationDetails, submittedBy: moderationDetails.submittedBy ?? '' },
+      moderationDetails: {
+        ...moderationDetails,
+        submittedBy: moderationDetails.submittedBy ?? '',
+        status: moderationDetails.status ?? 'UNKNOWN',
+      },
     }),
     ...(typeof previewTextParagraph === 'number' && { previewTextParagraph }),
     ...(firstPublishedDate && { firstPublishedDate }),

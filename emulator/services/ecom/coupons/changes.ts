@@ -20,9 +20,15 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
 }
 
 /** Counts that an order uses a coupon, or no longer does. */
-export function countCoupon({ documents }: Context, id: string, uses: 1 | -1): void {
+export function countCoupon(context: Context, id: string, uses: 1 | -1): void {
+  const { documents, services } = context;
   const coupon = documents.get(coupons, id);
-  if (coupon) documents.put<Coupon>(coupons, { ...coupon, usages: Math.max(0, coupon.usages + uses) });
+  if (!coupon) return;
+  const { usages } = documents.put<Coupon>(coupons, {
+    ...coupon,
+    usages: Math.max(0, coupon.usages + uses),
+  });
+  services.orderFollowers.couponUsed(context, id, usages);
 }
 
 /** Checks a coupon for a customer and what is in the cart, now. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import { APPS } from '../../../core/site';
 import { transition } from '../../../core/transitions';
 import { returnStock } from '../line-items/stock';
 import type { PaymentStatus } from '../order-transactions/transitions';
@@ -26,9 +27,16 @@ export function statusAfterPayment(
 /** Emits that an order was approved, and gives what its buyer has reserved to the buyer. */
 export function orderApproved(context: Context, order: Order): void {
   emitOrderAction(context, order, 'approved');
+  const { id, buyerInfo, priceSummary, lineItems = [] } = order;
+  context.services.orderFollowers.approved(context, {
+    id,
+    contactId: buyerInfo?.contactId,
+    appId: lineItems[0]?.catalogReference?.appId ?? APPS.stores,
+    total: priceSummary?.total?.amount ?? '0',
+  });
   // An order without a checkout was placed by the app itself, which knows of it.
   if (!order.checkoutId) return;
-  for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of order.lineItems ?? [])
+  for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of lineItems)
     context.catalogs.reserved(appId)?.ordered(context, catalogItemId, order, paymentOption);
 }
 

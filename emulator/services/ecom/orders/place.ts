@@ -10,7 +10,7 @@ import {
   withShipping,
 } from '../checkout/checks';
 import { completeCheckout } from '../checkout/update';
-import { coupons } from '../coupons/store';
+import { countCoupon } from '../coupons/changes';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
 import { takeStock } from '../line-items/stock';
@@ -29,7 +29,6 @@ import type { Order } from './store';
  *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, or the address that is missing
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
-  const { documents } = context;
   const checkout = { ...withShipping(findCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
   const reason = checkoutRefusal(context, checkout, estimate);
@@ -45,7 +44,7 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
     ),
   );
   const { coupon } = estimate;
-  if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
+  if (coupon) countCoupon(context, coupon.id, 1);
   for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
   const gift = giftCardShare(context, checkout, estimate);
   const number = nextNumber(context);

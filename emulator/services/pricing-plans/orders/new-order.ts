@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
 import { sum, toAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
-import { type Coupon, calculateTotals, checkCoupon, couponError, coupons, findCoupon } from '../../ecom';
+import { type Coupon, calculateTotals, checkCoupon, countCoupon, couponError, findCoupon } from '../../ecom';
 import { identities } from '../../identity';
 import { trialDays } from '../plans/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/store';
@@ -140,10 +140,10 @@ export function draftOf(
 }
 
 /** Notes that a plan has orders, and that its coupon was used. */
-export function countOrder({ documents }: Context, { plan, pricing }: NewOrder): void {
+export function countOrder(context: Context, { plan, pricing }: NewOrder): void {
+  const { documents } = context;
   const stored = documents.get(plans, plan.id);
   if (stored && !stored.hasOrders) documents.put(plans, { ...stored, hasOrders: true });
   const couponId = pricing.prices?.[0]?.price?.coupon?.id;
-  const coupon = couponId && documents.get(coupons, couponId);
-  if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
+  if (couponId) countCoupon(context, couponId, 1);
 }

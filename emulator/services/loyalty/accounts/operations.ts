@@ -1,0 +1,147 @@
+import { accounts as meta } from '@wix/loyalty/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
+import { applicationError, assert, assertWhole, invalidField, notFound } from '../../../core/contract/errors';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { assertRevision } from '../../../core/contract/revisions';
+import { APPS } from '../../../core/site';
+import { assertActive } from '../programs/store';
+import { transactions } from '../transactions/store';
+import { accountOfContact, createAccount, transact } from './changes';
+import { currentAccount, findAccount } from './find';
+import { serializeAccount } from './serialize';
+import { type Account, accounts, type Points } from './store';
+
+const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
+const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;
+
+/**
+ * By how many points an adjustment changes an account.
+ * @throws PlatformError 400 for none, and for what is no whole number
+ */
+function adjustmentOf(
+  { points }: Account,
+  { balance, amount }: { balance?: number; amount?: number },
+): number {
+  if (balance !== undefined) {
+    assertWhole(balance, 'balance', 0, 999_999_999);
+    return balance - points.balance;
+  }
+  assert(amount, () => invalidField('amount', 'must not be 0', 'REQUIRED_ONE_OF_FIELD'));
+  assertWhole(amount, 'amount', -9_999_999, 9_999_999);
+  return amount;
+}
+
+/** What the points of all accounts come to. */
+function totalPoints({ documents }: Context): Points {
+  const totals: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
+  const names = Object.keys(totals) as (keyof Points)[];
+  for (const { points } of documents.list(accounts, {}))
+    for (const name of names) totals[name] += points[name];
+  return totals;
+}
+
+/** The accounts in the hands of the owner. */
+const manageOperations: Operation[] = [
+  operation('loyalty.accounts.createAccount', meta.createAccount, MANAGE, ({ contactId }, context) => {
+    assertActive(context);
+    assert(context.services.contacts.has(context, contactId), () => notFound(`contact ${contactId}`));
+    assert(!accountOfContact(context, contactId), () =>
+      applicationError(409, 'ALREADY_EXISTS', `Contact ${contactId} has a loyalty account already`),
+    );
+    return { account: serializeAccount(context, createAccount(context, contactId)) };
+  }),
+
+  operation('loyalty.accounts.earnPoints', meta.earnPoints, MANAGE, (request, context) => {
+    assertActive(context);
+    const { accountId, amount, description = '', appId, idempotencyKey, activityType, orderId } = request;
+    const account = findAccount(context, accountId);
+    assert(amount, () => invalidField('amount', 'must not be empty', 'REQUIRED_FIELD'));
+    assertWhole(amount, 'amount', 1, 9_999_999);
+    // A request is repeated where its answer was lost: it earns nothing again.
+    const known = context.documents.find(transactions, { accountId, idempotencyKey });
+    if (known) return { account: serializeAccount(context, account), transactionId: known.id };
+    const done = transact(context, account, {
+      transactionType: 'EARN',
+      amount,
+      description,
+      idempotencyKey,
+      earnInfo: { appId, activityType: activityType ?? '', ...(orderId && { orderId }) },
+    });
+    return { account: serializeAccount(context, done.account), transactionId: done.transaction.id };
+  }),
+
+  operation('loyalty.accounts.adjustPoints', meta.adjustPoints, MANAGE, (request, context) => {
+    const { accountId, description, revision } = request;
+    const account = findAccount(context, accountId);
+    assertRevision('account', account, revision);
+    const amount = adjustmentOf(account, request);
+    const { balance } = account.points;
+    const done = transact(context, account, {
+      transactionType: 'ADJUST',
+      amount,
+      description: description ?? '',
+      adjustInfo: { appId: APPS.loyalty, amountBefore: balance, amountAfter: balance + amount },
+    });
+    return { account: serializeAccount(context, done.account), transactionId: done.transaction.id };
+  }),
+];
+
+/** The accounts as they are found. */
+const readOperations: Operation[] = [
+  operation('loyalty.accounts.getAccount', meta.getAccount, MANAGE, ({ id }, context) => ({
+    account: serializeAccount(context, findAccount(context, id)),
+  })),
+
+  operation(
+    'loyalty.accounts.getCurrentMemberAccount',
+    meta.getCurrentMemberAccount,
+    { callers: ['member'], app: 'loyalty' },
+    (_request, context) => ({ account: serializeAccount(context, currentAccount(context)) }),
+  ),
+
+  operation(
+    'loyalty.accounts.getAccountBySecondaryId',
+    meta.getAccountBySecondaryId,
+    MANAGE,
+    ({ contactId, memberId }, context) => {
+      assert(contactId || memberId, () =>
+        invalidField('contactId', 'or memberId must not be empty', 'REQUIRED_ONE_OF_FIELD'),
+      );
+      const account = context.documents.find(accounts, contactId ? { contactId } : { memberId });
+      assert(account, () => notFound('The loyalty account'));
+      return { account: serializeAccount(context, account) };
+    },
+  ),
+
+  operation(
+    'loyalty.accounts.queryLoyaltyAccounts',
+    meta.queryLoyaltyAccounts,
+    MANAGE,
+    ({ query }, context) => {
+      const found = context.documents.queryByCursor(accounts, query, { ...PAGE, field: 'query' });
+      return {
+        loyaltyAccounts: found.items.map((account) => serializeAccount(context, account)),
+        pagingMetadata: found.pagingMetadata,
+      };
+    },
+  ),
+
+  operation('loyalty.accounts.listAccounts', meta.listAccounts, MANAGE, (request, context) => {
+    const { contactIds, cursorPaging } = request;
+    const filter = contactIds?.length ? { contactId: { $in: contactIds } } : {};
+    const found = context.documents.queryByCursor(accounts, { filter, cursorPaging }, PAGE);
+    const { count, cursors } = found.pagingMetadata;
+    return {
+      accounts: found.items.map((account) => serializeAccount(context, account)),
+      pagingMetadata: { count, cursors, total: found.total, tooManyToCount: false },
+    };
+  }),
+
+  operation('loyalty.accounts.getProgramTotals', meta.getProgramTotals, MANAGE, (_request, context) => ({
+    points: totalPoints(context),
+    tierTotals: [{ numberOfAccounts: context.documents.count(accounts, {}) }],
+  })),
+];
+
+/** What customers have earned and redeemed. */
+export const accountsOperations: Operation[] = [...manageOperations, ...readOperations];

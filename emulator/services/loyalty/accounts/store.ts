@@ -1,0 +1,35 @@
+import type { Entity } from '../../../core/contract/entities';
+import { collection } from '../../../core/documents/collection';
+
+/** The points of an account. The balance is what was earned and adjusted, less what was redeemed (SDK: Points). */
+export interface Points {
+  balance: number;
+  earned: number;
+  adjusted: number;
+  redeemed: number;
+  expired: number;
+}
+
+/** A customer's account in the loyalty program; one for each contact at most. */
+export interface Account extends Entity {
+  contactId: string;
+  memberId?: string;
+  points: Points;
+  lastActivityDate: string;
+}
+
+export const accounts = collection<Account>('loyalty_accounts', {
+  fields: {
+    contactId: 'string',
+    memberId: 'string',
+    'points.balance': 'number',
+    'points.earned': 'number',
+    'points.adjusted': 'number',
+    'points.redeemed': 'number',
+    'points.expired': 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+    lastActivityDate: 'date',
+  },
+  indexes: [['contactId']],
+});

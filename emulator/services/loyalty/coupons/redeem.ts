@@ -1,0 +1,108 @@
+import type { Context } from '../../../core/contract/context';
+import { createEntity, findEntity } from '../../../core/contract/entities';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { type Coupon, coupons, findCoupon } from '../../ecom';
+import { transact } from '../accounts/changes';
+import type { Account } from '../accounts/store';
+import { assertActive } from '../programs/store';
+import { configOf, kindOf, type RewardKind } from '../rewards/rules';
+import { REWARDS, type Reward } from '../rewards/store';
+import { LOYALTY_COUPONS, type LoyaltyCoupon } from './store';
+
+const COUPON_TYPES = {
+  fixedAmount: { type: 'FIXED_AMOUNT', wire: 'MONEY_OFF_AMOUNT' },
+  percentage: { type: 'PERCENTAGE', wire: 'PERCENT_OFF_RATE' },
+  freeShipping: { type: 'FREE_SHIPPING', wire: 'FREE_SHIPPING' },
+} as const satisfies Record<RewardKind, object>;
+
+/** What a reward that is a coupon costs and gives. @throws PlatformError 428 for any that cannot be redeemed */
+function offerOf({ id, active, couponReward }: Reward) {
+  const kind = kindOf(couponReward);
+  const config = configOf({ couponReward });
+  assert(active && kind && config?.costInPoints, () =>
+    applicationError(428, 'REWARD_NOT_AVAILABLE', `The reward ${id} is not active, or is no coupon`),
+  );
+  return {
+    kind,
+    cost: config.costInPoints,
+    worth: config.amount ?? config.percentage,
+    details: couponReward,
+  };
+}
+
+type Offer = ReturnType<typeof offerOf>;
+
+/** A code that no coupon of the site has. */
+function newCode(context: Context): string {
+  const code = context.ids.guid().replaceAll('-', '').slice(0, 12).toUpperCase();
+  return findCoupon(context, code) ? newCode(context) : code;
+}
+
+/** Stores the coupon that carts take: once, and by the customer who has its code. */
+function storeCoupon(context: Context, { name }: Reward, { kind, worth, details }: Offer): Coupon {
+  const { namespace, group } = details?.scope ?? {};
+  const { minimumSubtotal } = details ?? {};
+  return context.documents.put<Coupon>(coupons, {
+    id: context.ids.guid(),
+    code: newCode(context),
+    name,
+    type: COUPON_TYPES[kind].type,
+    ...(worth !== undefined && { value: String(worth) }),
+    ...(namespace === 'stores' && group?.entityId && { productIds: [group.entityId] }),
+    ...(namespace === 'pricingPlans' && { planIds: group?.entityId ? [group.entityId] : [] }),
+    ...(namespace === 'events' && { scope: { namespace, group: 'event' as const } }),
+    ...(minimumSubtotal !== undefined && { minimumSubtotal: String(minimumSubtotal) }),
+    active: true,
+    startDate: isoDate(context.clock.now()),
+    usageLimit: 1,
+    usages: 0,
+  });
+}
+
+/** What a coupon does, as the loyalty API says it. */
+function specificationOf({ kind, worth, details }: Offer, name: string) {
+  const { scope, minimumSubtotal, limitedToOneItem } = details ?? {};
+  return {
+    ...(kind === 'fixedAmount' && { moneyOffAmount: Number(worth ?? 0) }),
+    ...(kind === 'percentage' && { percentOffRate: Number(worth ?? 0) }),
+    ...(kind === 'freeShipping' && { freeShipping: true }),
+    ...(scope && { scope: { namespace: scope.namespace ?? '', ...scope.group } }),
+    ...(minimumSubtotal !== undefined && { minimumSubtotal }),
+    ...(typeof limitedToOneItem === 'boolean' && { limitedToOneItem }),
+    name,
+    type: COUPON_TYPES[kind].wire,
+  };
+}
+
+/**
+ * Redeems an account's points for a reward.
+ * @returns the loyalty coupon, with the code that carts take
+ * @throws PlatformError 404 for a reward that there is not; 428 while the program is not active, for a reward that is not
+ *   on offer, and INSUFFICIENT_POINTS
+ */
+export function redeem(context: Context, account: Account, rewardId: string): LoyaltyCoupon {
+  assertActive(context);
+  const reward = findEntity(context, REWARDS, rewardId);
+  const offer = offerOf(reward);
+  const loyaltyCouponId = context.ids.guid();
+  const { transaction } = transact(context, account, {
+    transactionType: 'REDEEM',
+    amount: offer.cost,
+    description: reward.name,
+    redeemInfo: { rewardId, rewardType: reward.type, referenceEntityId: loyaltyCouponId },
+  });
+  const coupon = storeCoupon(context, reward, offer);
+  const { name, code } = coupon;
+  const specification = specificationOf(offer, name);
+  const redeemed = {
+    accountId: account.id,
+    memberIdDeprecated: account.memberId ?? '',
+    ...(account.memberId && { memberId: account.memberId }),
+    transactionId: transaction.id,
+    couponReference: { couponId: coupon.id, code, name, specification, deleted: false },
+    status: 'ACTIVE' as const,
+    rewardName: reward.name,
+  };
+  return createEntity(context, LOYALTY_COUPONS, redeemed, loyaltyCouponId);
+}

@@ -1,0 +1,40 @@
+import type { coupons as meta } from '@wix/loyalty/meta';
+import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+type Wire = Serialized<meta.LoyaltyCouponOriginal>;
+
+/** What a customer got for points: a coupon of the site, which carts take by its code. */
+export interface LoyaltyCoupon extends Entity {
+  accountId: string;
+  /** Empty for who is no member. */
+  memberIdDeprecated: string;
+  memberId?: string;
+  transactionId: string;
+  couponReference: NonNullable<Wire['couponReference']> & { couponId: string };
+  status: 'ACTIVE' | 'APPLIED';
+  rewardName: string;
+}
+
+export const loyaltyCoupons = collection<LoyaltyCoupon>('loyalty_coupons', {
+  fields: {
+    accountId: 'string',
+    memberId: 'string',
+    transactionId: 'string',
+    rewardName: 'string',
+    status: 'string',
+    'couponReference.couponId': 'string',
+    'couponReference.code': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  indexes: [['accountId'], ['couponReference.couponId']],
+});
+
+export const LOYALTY_COUPONS: EntityKind<LoyaltyCoupon> = {
+  name: 'loyalty coupon',
+  fqdn: 'wix.loyalty.v1.coupon',
+  collection: loyaltyCoupons,
+  serialize: (coupon) => coupon,
+};

@@ -1,0 +1,76 @@
+import { programs as meta } from '@wix/loyalty/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { welcomeMembers } from '../accounts/changes';
+import { type Program, programOf, programs, type WireProgram } from './store';
+
+// The SDK names an app as the caller; the pages of a site show the program and its rewards to visitors as well.
+const READ = { callers: EVERYONE, app: 'loyalty' } as const;
+const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
+
+/** The emulator's site has the program alone: neither tiers nor points that expire. */
+const PREMIUM = { loyaltyProgram: true, tiers: false, pointsExpiration: false };
+
+const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): WireProgram => ({
+  ...program,
+  pointsExpiration: { status: 'DISABLED', monthsOfInactivity: 6, expiringPointsPercentage: 100 },
+  premiumFeatures: PREMIUM,
+});
+
+/** Stores the changed program and tells of it. */
+function save(context: Context, program: Program) {
+  const changed = { ...program, updatedDate: isoDate(context.clock.now()) };
+  context.documents.put(programs, changed);
+  const loyaltyProgram = serializeProgram(changed);
+  context.emit({
+    entityFqdn: 'wix.loyalty.v1.program',
+    slug: 'updated',
+    entityId: changed.id,
+    updatedEvent: { currentEntity: loyaltyProgram },
+  });
+  return { loyaltyProgram };
+}
+
+/** The site's loyalty program: a draft, active or paused. */
+export const programsOperations: Operation[] = [
+  operation('loyalty.programs.getLoyaltyProgram', meta.getLoyaltyProgram, READ, (_request, context) => ({
+    loyaltyProgram: serializeProgram(programOf(context)),
+  })),
+
+  operation(
+    'loyalty.programs.updateLoyaltyProgram',
+    meta.updateLoyaltyProgram,
+    MANAGE,
+    ({ loyaltyProgram: { name, pointDefinition } }, context) => {
+      const program = programOf(context);
+      return save(context, {
+        ...program,
+        ...(name && { name }),
+        pointDefinition: { ...program.pointDefinition, ...pointDefinition },
+      });
+    },
+  ),
+
+  operation(
+    'loyalty.programs.activateLoyaltyProgram',
+    meta.activateLoyaltyProgram,
+    MANAGE,
+    (_request, context) => {
+      const answer = save(context, { ...programOf(context), status: 'ACTIVE' });
+      welcomeMembers(context);
+      return answer;
+    },
+  ),
+
+  operation('loyalty.programs.pauseLoyaltyProgram', meta.pauseLoyaltyProgram, MANAGE, (_request, context) =>
+    save(context, { ...programOf(context), status: 'PAUSED' }),
+  ),
+
+  operation(
+    'loyalty.programs.getLoyaltyProgramPremiumFeatures',
+    meta.getLoyaltyProgramPremiumFeatures,
+    MANAGE,
+    () => PREMIUM,
+  ),
+];

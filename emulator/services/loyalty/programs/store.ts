@@ -1,0 +1,44 @@
+import type { programs as meta } from '@wix/loyalty/meta';
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+import { isoDate } from '../../../core/time/clock';
+
+export type WireProgram = Serialized<meta.LoyaltyProgramOriginal>;
+
+/** The loyalty program of the site; there is one, with the id of the site. */
+export interface Program {
+  id: string;
+  name?: string;
+  pointDefinition: NonNullable<WireProgram['pointDefinition']>;
+  status: 'DRAFT' | 'ACTIVE' | 'PAUSED';
+  /** How many points a customer earns with each whole unit of the site's currency; never sent. */
+  pointsPerUnit: number;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const programs = collection<Program>('loyalty_programs', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** The site's program; a site that has just got the app has a draft (SDK: activateLoyaltyProgram). */
+export function programOf({ documents, site, clock }: Context): Program {
+  const now = isoDate(clock.now());
+  const draft = { status: 'DRAFT', pointDefinition: {}, pointsPerUnit: 1 } as const;
+  return documents.get(programs, site.id) ?? { id: site.id, ...draft, createdDate: now, updatedDate: now };
+}
+
+/** Customers earn and redeem points while the program is active only. @throws PlatformError 428 */
+export function assertActive(context: Context): void {
+  const { status } = programOf(context);
+  assert(status === 'ACTIVE', () =>
+    applicationError(
+      428,
+      'LOYALTY_PROGRAM_NOT_ACTIVE',
+      `The loyalty program is ${status}: activate it first`,
+    ),
+  );
+}

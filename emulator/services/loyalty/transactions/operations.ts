@@ -1,0 +1,40 @@
+import { transactions as meta } from '@wix/loyalty/meta';
+import { type Context, isManager, MANAGERS } from '../../../core/contract/context';
+import { assert, notFound } from '../../../core/contract/errors';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { memberAccount } from '../accounts/find';
+import { transactions } from './store';
+
+// The SDK names an app as the caller; members see how they came to their own points.
+const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;
+
+/** Whose transactions a caller sees: managers all, members those of their own account. */
+const scopeOf = (context: Context) =>
+  isManager(context) ? {} : { accountId: memberAccount(context)?.id ?? context.caller.id };
+
+/** How accounts came to their points. */
+export const transactionsOperations: Operation[] = [
+  operation(
+    'loyalty.transactions.getLoyaltyTransaction',
+    meta.getLoyaltyTransaction,
+    READ,
+    ({ loyaltyTransactionId: id }, context) => {
+      const loyaltyTransaction = context.documents.get(transactions, id);
+      const { accountId } = scopeOf(context);
+      const isSeen = !accountId || loyaltyTransaction?.accountId === accountId;
+      assert(loyaltyTransaction && isSeen, () => notFound(`loyalty transaction ${id}`));
+      return { loyaltyTransaction };
+    },
+  ),
+
+  operation(
+    'loyalty.transactions.queryLoyaltyTransactions',
+    meta.queryLoyaltyTransactions,
+    READ,
+    ({ query }, context) => {
+      const options = { defaultLimit: 50, maxLimit: 100, field: 'query', scope: scopeOf(context) };
+      const found = context.documents.queryByCursor(transactions, query ?? {}, options);
+      return { loyaltyTransactions: found.items, pagingMetadata: found.pagingMetadata };
+    },
+  ),
+];
