@@ -7,7 +7,7 @@ import { type DataFolder, openDataFolder } from './core/documents/data-folder';
 import { createDomainEvents } from './core/events/domain-events';
 import { createWebhooks } from './core/events/webhooks';
 import { createFaults } from './core/http/faults';
-import { createRequestLog } from './core/http/request-log';
+import { createRequestLog } from './core/http/log/request-log';
 import { randomIds } from './core/ids';
 import { createLocalApps } from './core/local-apps';
 import { type Site, sites } from './core/site';

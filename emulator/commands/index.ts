@@ -3,6 +3,7 @@ import { UsageError } from './arguments';
 import type { Command } from './command';
 import { deprecations } from './deprecations';
 import { exec } from './exec';
+import { logs } from './logs';
 import { replay } from './replay';
 import { reset } from './reset';
 import { snapshot } from './snapshot';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   trigger,
   replay,
   webhooks,
+  logs,
   deprecations,
 ];
 

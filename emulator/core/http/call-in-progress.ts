@@ -2,19 +2,22 @@ import type { Caller } from '../contract/context';
 import type { Operation } from '../contract/operation';
 import { startStopwatch } from '../time/stopwatch';
 import type { Platform } from './platform';
-import { pathOf } from './request-url';
+import { pathOf, searchOf } from './request-url';
 
 /** One request of an operation, from its arrival to its line in the log. */
 export interface CallInProgress {
   requestId: string;
   /** What every answer to it carries. */
   headers: Record<string, string>;
+  /** The body of the request, once it is read. */
+  received?: Uint8Array;
   /**
    * Writes it into the log of requests.
    * @param caller once it is known
+   * @param answer its body, where that is JSON
    * @param message why it was refused or failed
    */
-  log(status: number, caller: Caller | undefined, message?: string): void;
+  log(status: number, caller: Caller | undefined, answer?: string, message?: string): void;
 }
 
 /** Begins a call: its id, its headers and its time run from here. */
@@ -22,7 +25,7 @@ export function beginCall(operation: Operation, request: Request, platform: Plat
   const { ids, clock, caches, log } = platform;
   const elapsed = startStopwatch();
   const requestId = ids.guid();
-  return {
+  const call: CallInProgress = {
     requestId,
     headers: {
       'content-type': 'application/json',
@@ -31,17 +34,21 @@ export function beginCall(operation: Operation, request: Request, platform: Plat
       // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     },
-    log: (status, caller, message) =>
-      log.add({
-        requestId,
-        time: clock.now(),
-        operation: operation.name,
-        method: request.method,
-        path: pathOf(request.url),
-        status,
-        duration: elapsed(),
-        ...(caller && { caller: { role: caller.role, id: caller.id } }),
-        ...(message && { message }),
-      }),
+    log: (status, caller, answer, message) =>
+      log.add(
+        {
+          requestId,
+          time: clock.now(),
+          operation: operation.name,
+          method: request.method,
+          path: pathOf(request.url),
+          status,
+          duration: elapsed(),
+          ...(caller && { caller: { role: caller.role, id: caller.id } }),
+          ...(message && { message }),
+        },
+        { query: searchOf(request.url), request: call.received, answer },
+      ),
   };
+  return call;
 }

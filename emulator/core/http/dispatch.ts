@@ -15,11 +15,15 @@ type PathParameters = () => Record<string, string>;
 
 /** A request, as the route of its operation gives it. */
 interface Arrived {
+  call: CallInProgress;
   request: Request;
   /** The path's parameters in order; read only where no kept answer does. */
   parameters: PathParameters;
   client: Client;
 }
+
+/** The JSON of an outcome; nothing where it is a page or a file. */
+const textOf = ({ body }: Outcome): string | undefined => (typeof body === 'string' ? body : undefined);
 
 /**
  * Makes the function that answers one operation over HTTP. A request begins a call; a kept answer ends it at once.
@@ -42,10 +46,14 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     return operation.callers === 'public' ? ANONYMOUS : platform.authenticate(authorization);
   }
 
-  async function readAndPerform(arrived: Arrived, caller: Caller, requestId: string): Promise<object> {
-    const { request, parameters, client } = arrived;
+  async function readAndPerform(arrived: Arrived, caller: Caller): Promise<object> {
+    const { request, parameters, client, call } = arrived;
+    const { requestId } = call;
+    const keep = (bytes: Uint8Array) => {
+      call.received = bytes;
+    };
     const source = request.method === 'GET' || request.method === 'DELETE' ? 'query' : 'body';
-    const input = source === 'query' ? readQuery(searchOf(request.url)) : await readBody(request);
+    const input = source === 'query' ? readQuery(searchOf(request.url)) : await readBody(request, keep);
     // A parameter that only an alias has goes by its own name.
     Object.entries(parameters()).forEach(([name, value], index) => {
       setAt(input, operation.parameters[index] ?? name, value);
@@ -55,20 +63,17 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     return perform({ input, source, from: { caller, baseUrl, requestId, address: client.address, header } });
   }
 
-  async function answerBody(arrived: Arrived, caller: Caller, requestId: string): Promise<string | Response> {
+  async function answerBody(arrived: Arrived, caller: Caller): Promise<string | Response> {
     const { request } = arrived;
-    const make = () => readAndPerform(arrived, caller, requestId);
+    const make = () => readAndPerform(arrived, caller);
     if (responses.keeps(operation, request))
       return responses.answer(caller, request, async () => JSON.stringify(await make()));
     const made = await make();
     return made instanceof Response ? made : JSON.stringify(made);
   }
 
-  async function answerAnew(
-    arrived: Arrived,
-    call: CallInProgress,
-    fault: Fault | undefined,
-  ): Promise<Response> {
+  async function answerAnew(arrived: Arrived, fault: Fault | undefined): Promise<Response> {
+    const { call } = arrived;
     let caller: Caller | undefined;
     let outcome: Outcome;
     if (fault?.delay) await wait(fault.delay);
@@ -79,17 +84,17 @@ export function createDispatcher(operation: Operation, platform: Platform) {
       if (operation.callers !== 'public') caller = authenticated;
       // Who may not call learns nothing of what else is wrong with the request.
       permit(operation, authenticated);
-      outcome = succeeded(await answerBody(arrived, authenticated, call.requestId));
+      outcome = succeeded(await answerBody(arrived, authenticated));
     } catch (error) {
       outcome = failed(error, operation.name, call.requestId);
     }
-    call.log(outcome.status, caller, outcome.message);
+    call.log(outcome.status, caller, textOf(outcome), outcome.message);
     return respond(outcome, call, fault, arrived.client.connection);
   }
 
   function refuse(error: PlatformError, call: CallInProgress, { connection }: Client): Response {
     const outcome = failed(error, operation.name, call.requestId);
-    call.log(outcome.status, undefined, outcome.message);
+    call.log(outcome.status, undefined, textOf(outcome), outcome.message);
     return respond(outcome, call, undefined, connection);
   }
 
@@ -101,8 +106,8 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     const fault = platform.faults.take(operation.name);
     // Without a promise the answer is sent in the turn in which the request arrived: an eighth faster.
     const kept = fault ? undefined : findKept(request, client);
-    if (!kept) return answerAnew({ request, parameters, client }, call, fault);
-    call.log(200, kept.caller);
+    if (!kept) return answerAnew({ call, request, parameters, client }, fault);
+    call.log(200, kept.caller, kept.body);
     return new Response(kept.body, { headers: call.headers });
   };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../time/clock';
 import type { RequestCaches } from './cache';
 import type { Connection } from './connection';
 import type { Faults } from './faults';
-import type { RequestLog } from './request-log';
+import type { RequestLog } from './log/request-log';
 
 /** What the dispatcher needs of the emulator around it. */
 export interface Platform {

@@ -58,11 +58,16 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 /**
  * Reads a body: JSON, or a form where its type says so, as OAuth clients send it.
+ * @param keep gets the bytes, for the log of requests
  * @returns the object; {} for an empty body
  * @throws PlatformError 400 for broken UTF-8 or JSON, for a body that is no object or nested too deeply; 413 when too large
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+export async function readBody(
+  request: Request,
+  keep?: (bytes: Uint8Array) => void,
+): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request);
+  keep?.(bytes);
   if (bytes.byteLength === 0) return {};
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return readForm(new TextDecoder().decode(bytes));

@@ -1,0 +1,63 @@
+/** A call, as the control API lists it. */
+export interface Logged {
+  number: number;
+  requestId: string;
+  /** ISO 8601. */
+  time: string;
+  operation: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Milliseconds. */
+  duration: number;
+  caller?: { role: string; id: string };
+  message?: string;
+}
+
+/** A call with its bodies, as the control API shows one. */
+export interface Detailed extends Logged {
+  query: string;
+  requestBody?: string;
+  answerBody?: string;
+}
+
+/** Without what ends a line or moves a terminal's cursor: an app may send anything. */
+const printable = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** A call in one line. */
+export function describeRequest({
+  requestId,
+  time,
+  operation,
+  method,
+  path,
+  status,
+  duration,
+  caller,
+  message,
+}: Logged): string {
+  const name = operation === 'not served' ? `${method} ${path}, which is not served` : operation;
+  const by = caller ? `${caller.role} ${caller.id}` : 'no known caller';
+  const reason = message === undefined ? '' : `  ${message}`;
+  return printable(`${time}  ${requestId}  ${status}  ${name}  ${by}  ${Math.round(duration)} ms${reason}`);
+}
+
+/** JSON with line breaks; another text as it is. */
+function readable(body: string | undefined): string {
+  if (body === undefined) return '(not kept)';
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return printable(body);
+  }
+}
+
+/** A call with its bodies, for people. */
+export const readableRequest = (request: Detailed): string =>
+  [
+    describeRequest(request),
+    printable(`${request.method} ${request.path}${request.query}`),
+    ...(request.method === 'GET' ? [] : [readable(request.requestBody)]),
+    `Answer: ${request.status}`,
+    readable(request.answerBody),
+  ].join('\n');

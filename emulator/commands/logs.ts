@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readArguments, UsageError } from './arguments';
+import type { Command } from './command';
+import { type Detailed, describeRequest, type Logged, readableRequest } from './logged-request';
+import { curlOf, sdkCodeOf } from './repeat-request';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+
+/** How often the emulator is asked for new calls, in milliseconds. */
+const INTERVAL = 300;
+
+/** Prints the calls after one, and goes on with those after it where that is wanted. */
+async function list(
+  url: string,
+  filter: Record<string, string | undefined>,
+  isFollowed: boolean,
+): Promise<void> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
+  do {
+    const { requests } = await control<{ requests: Logged[] }>(url, `/requests?${query}`);
+    for (const request of requests) {
+      console.log(describeRequest(request));
+      query.set('after', `${request.number}`);
+    }
+    if (isFollowed) await wait(INTERVAL);
+  } while (isFollowed);
+}
+
+/** Lists the calls that an emulator got, follows them, and shows one with its bodies or as code. */
+export const logs: Command = {
+  name: 'logs',
+  summary: 'lists the calls that a running emulator got, or one of them with its bodies or as code',
+  help: `Usage: emulator logs [options] | logs <request id> [--curl | --sdk]
+  --operation <name>  only calls of it: ecom.orders.getOrder, all of ecom.orders, or of ecom
+  --status <status>   only calls answered so: 404, or 4xx
+  --caller <caller>   only calls of visitor, member, owner or app, or of one by the id
+  --follow            goes on with each call as it is answered
+  --curl              one call as a command of curl
+  --sdk               one call as code with the SDK
+  The bodies of the latest calls are kept, 8 MiB of them and each up to 64 KiB. Tokens and passwords are masked.
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: {
+        ...RUNNING_OPTIONS,
+        operation: { type: 'string' },
+        status: { type: 'string' },
+        caller: { type: 'string' },
+        follow: { type: 'boolean', default: false },
+        curl: { type: 'boolean', default: false },
+        sdk: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [id, ...more] = positionals;
+    const { operation, status, caller, follow, curl, sdk } = values;
+    if (more.length > 0 || (id === undefined && (curl || sdk)) || (curl && sdk))
+      throw new UsageError('It takes one request id, and for it --curl or --sdk.');
+    const url = runningUrl(values);
+    if (id === undefined) {
+      await list(url, { operation, status, caller }, follow);
+      return 0;
+    }
+    const request = await control<Detailed>(url, `/requests/${encodeURIComponent(id)}`);
+    if (curl) console.log(curlOf(request, url));
+    else console.log(sdk ? sdkCodeOf(request) : readableRequest(request));
+    return 0;
+  },
+};

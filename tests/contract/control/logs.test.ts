@@ -1,0 +1,105 @@
+import { products } from '@wix/stores';
+import { expect, test } from 'vitest';
+import { item } from '../../support/ecom/shop';
+import { command } from '../../support/emulator/command';
+import { control, EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+interface Logged {
+  requestId: string;
+  number: number;
+  operation: string;
+  caller?: { role: string; id: string };
+  query: string;
+  requestBody?: string;
+  answerBody?: string;
+}
+
+const list = async (query = '') => ((await control(`/requests${query}`)) as { requests: Logged[] }).requests;
+const one = async (id = '') => (await control(`/requests/${id}`)) as Logged;
+const ADD = 'ecom.currentCart.addToCurrentCart';
+
+/** A visitor fills a cart, and asks for a product that there is not. */
+async function shop() {
+  const { currentCart, products: reader } = await visitor();
+  await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+  await expect(reader.getProduct('none')).rejects.toThrow();
+  await ownerClient(emulator, { products }).products.queryProducts().limit(1).find();
+}
+
+test('requests are chosen by operation, status, caller and number', async () => {
+  await shop();
+  const names = async (query: string) => (await list(query)).map(({ operation }) => operation);
+  expect(await names('?operation=ecom')).toEqual([ADD]);
+  expect(await names('?operation=ecom.currentCart.addToCurrentCart&status=2xx')).toEqual([ADD]);
+  expect(await names('?operation=eco')).toEqual([]);
+  const refused = (await list('?status=4xx')).at(-1);
+  expect(await names(`?status=${404}`)).toEqual([refused?.operation]);
+  expect(await names('?caller=owner')).toEqual([expect.stringContaining('queryProducts')]);
+  const added = (await list(`?operation=${ADD}`))[0];
+  expect(await names(`?caller=${added?.caller?.id}`)).toEqual([ADD, refused?.operation]);
+  expect((await list(`?after=${added?.number}`)).map(({ number }) => number)).toEqual([
+    (added?.number ?? 0) + 1,
+    (added?.number ?? 0) + 2,
+  ]);
+  expect(JSON.stringify(await list())).not.toContain('lineItems');
+});
+
+test('one request is shown with what it sent and got, tokens masked', async () => {
+  await shop();
+  const added = await one((await list(`?operation=${ADD}`))[0]?.requestId);
+  expect(JSON.parse(added.requestBody ?? '')).toMatchObject({ lineItems: [{ quantity: 2 }] });
+  expect(JSON.parse(added.answerBody ?? '')).toMatchObject({ cart: { lineItems: [{ quantity: 2 }] } });
+  const token = await one((await list('?operation=oauth2.token'))[0]?.requestId);
+  expect(JSON.parse(token.answerBody ?? '')).toMatchObject({ access_token: '***', refresh_token: '***' });
+  await expect(one('none')).rejects.toThrow(/404 .*has none with this id/);
+});
+
+test('an answer that was kept is in the log as well', async () => {
+  const { products: reader } = await visitor();
+  for (const _ of [1, 2]) await reader.queryProducts().limit(1).find();
+  const found = await list('?operation=stores');
+  const [first, second] = await Promise.all(found.map(({ requestId }) => one(requestId)));
+  expect(JSON.parse(second?.answerBody ?? '')).toMatchObject({ products: [{}] });
+  expect(second?.answerBody).toBe(first?.answerBody);
+  expect(second?.query).toBe(first?.query);
+});
+
+test('logs lists calls and shows one of them', async () => {
+  await shop();
+  const { out } = await command('logs', '--operation', ADD);
+  const [added] = await list(`?operation=${ADD}`);
+  expect(out).toMatch(
+    /^2026-03-02T09:00:00\.000Z {2}\S+ {2}200 {2}ecom\.currentCart\.addToCurrentCart {2}visitor /,
+  );
+  const shown = (await command('logs', added?.requestId ?? '')).out;
+  expect(shown).toContain('POST /ecom/v1/carts/current/add-to-cart');
+  expect(shown).toMatch(/^ {2}"lineItems": \[/m);
+  expect(await command('logs', 'none')).toMatchObject({ code: 1, err: expect.stringContaining('this id') });
+  expect((await command('logs', '--curl')).err).toMatch(/one request id, and for it --curl or --sdk/);
+});
+
+test('a request as curl or as code of the SDK does the same again', async () => {
+  const { currentCart, auth, fetchWithAuth } = await visitor();
+  await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+  const [added] = await list(`?operation=${ADD}`);
+  const curl = (await command('logs', added?.requestId ?? '', '--curl')).out;
+  expect(curl).toMatch(/^# TOKEN is the access token or API key of the visitor [0-9a-f-]{36}\.\ncurl '/);
+  expect(curl).not.toContain(auth.getTokens().accessToken.value);
+  const [, url = '', method = '', body = ''] =
+    /curl '([^']+)' \\\n {2}-X (\w+) [\s\S]*--data-raw '([^']+)'$/.exec(curl) ?? [];
+  expect(url).toBe(`${EMULATOR}/ecom/v1/carts/current/add-to-cart`);
+  const authorization = auth.getTokens().accessToken.value;
+  const again = await fetch(url, {
+    method,
+    body,
+    headers: { authorization, 'content-type': 'application/json' },
+  });
+  expect(await again.json()).toMatchObject({ cart: { lineItems: [{ quantity: 4 }] } });
+
+  const code = (await command('logs', added?.requestId ?? '', '--sdk')).out;
+  const run = new Function('client', `return (async () => { ${code}\nreturn response; })()`);
+  const response: Response = await run({ fetchWithAuth });
+  expect(await response.json()).toMatchObject({ cart: { lineItems: [{ quantity: 6 }] } });
+});
