@@ -25,6 +25,8 @@ export interface Operation {
   catalogVersion?: CatalogVersion;
   /** Who may call it; `public` operations need no token. */
   callers: readonly Role[] | 'public';
+  /** What earlier SDKs send, in the words of this one; the same for what this one sends. */
+  modernize?: (input: Record<string, unknown>) => Record<string, unknown>;
   /** Whether `core/contract` holds the request's contract; without one the handler checks for itself. */
   hasContract: boolean;
   /** What it answers where the site lacks its app; 428 unless it says otherwise. */
@@ -45,6 +47,7 @@ interface OperationOptions {
   aliases?: readonly string[];
   refuse?: Operation['refuse'];
   refuseWithoutApp?: Operation['refuseWithoutApp'];
+  modernize?: Operation['modernize'];
 }
 
 /**
@@ -85,6 +88,7 @@ export function operationInSteps<Request extends object, Response extends object
     paths: [...new Set(paths)],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     ...(options.app && { app: options.app }),
+    ...(options.modernize && { modernize: options.modernize }),
     ...(options.refuse && { refuse: options.refuse }),
     ...(options.refuseWithoutApp && { refuseWithoutApp: options.refuseWithoutApp }),
     callers: options.callers,

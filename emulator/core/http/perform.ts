@@ -33,9 +33,9 @@ export function createPerformer(
   return ({ input: given, source, from }) => {
     const { caller, baseUrl, requestId } = from;
     permit(operation, caller);
-    let input = given;
+    let input = operation.modernize?.(given) ?? given;
     if (contract) {
-      const { value, violations } = validate(contract.schema, contract.request, given, source);
+      const { value, violations } = validate(contract.schema, contract.request, input, source);
       if (violations.length > 0) throw (operation.refuse ?? validationError)(violations);
       input = value;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../../support/emulator/demo-site';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { startEmulator } from '../../support/emulator/start';
 import { loggedIn, seededMember } from '../../support/identity/members';
 import { profilesOwner, profilesVisitor } from '../../support/identity/profiles';
 import { expectRefused } from '../../support/stores/catalog-v3';
@@ -60,11 +60,4 @@ test('only managers do any of it', async () => {
     () => members.bulkBlockMembers({}),
     () => members.disconnectMember(NOWHERE),
   ]);
-});
-
-test('the call that earlier SDKs name getMyMember finds the member', async () => {
-  const { auth } = await loggedIn('maya');
-  const { headers } = await auth.getAuthHeaders();
-  const response = await fetch(`${EMULATOR}/members/v1/members/my?fieldSet=FULL`, { headers });
-  expect(await response.json()).toMatchObject({ member: { id: seededMember('maya').id } });
 });

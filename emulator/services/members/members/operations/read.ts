@@ -27,19 +27,23 @@ function page(
   };
 }
 
+/** Earlier SDKs name one set of fields, where this one lists them (SDK: getMyMember of @wix/members 1.0.15). */
+const modernize = ({ fieldSet, ...input }: Record<string, unknown>) =>
+  fieldSet === undefined ? input : { fieldsets: [fieldSet].flat(), ...input };
+
 /** Members, for themselves, for each other and for the owner (platform facts 2.6, 9.5). */
 export const membersReadOperations: Operation[] = [
   operation(
     'members.members.getCurrentMember',
     meta.getCurrentMember,
-    { callers: EVERYONE, app: APP },
+    { callers: EVERYONE, app: APP, modernize },
     ({ fieldsets }, context) => ({ member: serializeMember(currentMember(context), fieldsets) }),
   ),
 
   operation(
     'members.members.getMember',
     meta.getMember,
-    { callers: EVERYONE, app: APP },
+    { callers: EVERYONE, app: APP, modernize },
     (request, context) => {
       const identity = findMember(context, request.id);
       return { member: serializeMember(identity, visible(context, identity, request.fieldsets)) };
@@ -49,14 +53,14 @@ export const membersReadOperations: Operation[] = [
   operation(
     'members.members.listMembers',
     meta.listMembers,
-    { callers: ['member', ...MANAGERS], app: APP },
+    { callers: ['member', ...MANAGERS], app: APP, modernize },
     ({ paging, sorting, fieldsets }, context) => page(context, { sort: sorting, paging }, fieldsets, ''),
   ),
 
   operation(
     'members.members.queryMembers',
     meta.queryMembers,
-    { callers: ['member', ...MANAGERS], app: APP },
+    { callers: ['member', ...MANAGERS], app: APP, modernize },
     ({ query = {}, search, fieldsets }, context) => {
       const { filter = {}, paging, sorting } = query;
       return page(

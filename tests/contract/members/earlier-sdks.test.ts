@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { tokensOf } from '../../support/emulator/session';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { seededMember } from '../../support/identity/members';
+
+const emulator = startEmulator();
+const maya = seededMember('maya');
+
+/** A call as SDKs before `fieldsets` make it, by a member. */
+async function call(path: string, body?: object) {
+  const { accessToken } = await tokensOf(emulator, 'member', maya.id);
+  const answer = await fetch(`${EMULATOR}/members/v1/members${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: accessToken.value, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('getMyMember, which is getCurrentMember by now, sends as much as it is asked for', async () => {
+  expect((await call('/my')).body.member.loginEmail).toBeUndefined();
+  const { body } = await call('/my?fieldSet=FULL');
+  expect(body.member).toMatchObject({
+    id: maya.id,
+    loginEmail: maya.email,
+    contact: { company: 'Lindqvist Interiors' },
+  });
+});
+
+test('so do the other calls that read members, and refuse a set that there is not', async () => {
+  expect((await call(`/${maya.id}?fieldSet=EXTENDED`)).body.member.loginEmail).toBe(maya.email);
+  expect((await call('?fieldSet=EXTENDED')).body.members[0].loginEmail).toBe(maya.email);
+  const found = await call('/query', { query: { filter: { id: maya.id } }, fieldSet: 'FULL' });
+  expect(found.body.members[0].contact.company).toBe('Lindqvist Interiors');
+  expect((await call('/my?fieldSet=ALL')).status).toBe(400);
+});
