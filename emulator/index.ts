@@ -26,6 +26,7 @@ import {
 } from './services/identity';
 import { services } from './services/index';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from './site-settings';
+import { createSavepoint } from './snapshots/savepoint';
 import { createSnapshots } from './snapshots/snapshots';
 import { openStorage, type Storage } from './storage';
 import type { Emulator, EmulatorOptions } from './types';
@@ -111,10 +112,16 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const log = createRequestLog();
   const deprecatedCalls = createDeprecatedCalls();
 
-  const snapshots = createSnapshots({ database, clock, ids }, data, () => {
+  const forgetData = () => {
     tokens.clear();
     documents.invalidate();
     settings.reload();
+  };
+  const forgetCalls = () => {
+    for (const it of [faults, log, deprecatedCalls]) it.clear();
+  };
+  const snapshots = createSnapshots({ database, clock, ids }, data, () => {
+    forgetData();
     bringUpToDate(storage, { clock, ids, ...links }, settings);
   });
 
@@ -141,14 +148,13 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     run,
     updateSite: settings.update,
     snapshots,
+    savepoint: createSavepoint({ database, clock, ids, webhooks }, [forgetData, forgetCalls]),
     reset(target, change) {
       // First of all: where the folder has mistakes, everything stays as it is.
       const own = readSeedFolder(options.seed);
       clock.reset();
       if (firstIds !== undefined) ids.position = firstIds;
-      faults.clear();
-      log.clear();
-      deprecatedCalls.clear();
+      forgetCalls();
       empty(storage, [tokens, webhooks, events]);
       fill(run, settings, target, { ...started, ...change }, own);
     },

@@ -72,5 +72,10 @@ export interface Emulator extends Platform {
   reset(target: ResetTarget, settings?: Partial<Site>): void;
   /** The data under names. */
   snapshots: Snapshots;
+  /**
+   * Remembers the site as it is, in place of an earlier savepoint.
+   * @returns brings it back, within milliseconds, as often as it is called; faults and the lists of calls are empty then
+   */
+  savepoint(): () => void;
   close(): void;
 }

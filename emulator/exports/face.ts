@@ -54,6 +54,7 @@ export function publicFace(emulator: Emulator): Public.Emulator {
       clear: faults.clear,
     },
     snapshots: emulator.snapshots,
+    savepoint: emulator.savepoint,
     reset: (to = 'seed') => emulator.reset(to),
     login: (email) => logInWithoutPassword(emulator, email),
     close: emulator.close,

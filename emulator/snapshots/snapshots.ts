@@ -163,4 +163,6 @@ function copyBack(database: Database): void {
       .join(', ');
     database.run(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM snapshot."${table}"`);
   }
+  // Events that are copied back are none that happen, but the trigger on their table has queued them for receivers.
+  for (const table of EMPTIED) database.run(`DELETE FROM main."${table}"`);
 }

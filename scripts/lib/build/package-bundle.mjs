@@ -11,6 +11,9 @@ import { addressesAlone, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
 const OUTPUT = join(root, 'emulator/dist');
 const PREFIX = 'package-';
 
+/** What runs the tests of who uses the package, in the version that is there. */
+const RUNNERS = ['msw', 'vitest'];
+
 const require = createRequire(join(root, 'emulator/package.json'));
 
 const HANGUL = /U\+(1[12]|3[1]|A[C-F]|[BC][0-9A-F]|D[0-7])[0-9A-F]{2}/i;
@@ -55,7 +58,13 @@ export async function buildPackage() {
   for (const name of readdirSync(OUTPUT)) if (name.startsWith(PREFIX)) rmSync(join(OUTPUT, name));
   await build({
     absWorkingDir: root,
-    entryPoints: { cli: 'emulator/cli.ts', index: 'emulator/exports/index.ts' },
+    entryPoints: {
+      cli: 'emulator/cli.ts',
+      index: 'emulator/exports/index.ts',
+      msw: 'emulator/exports/msw.ts',
+      vitest: 'emulator/exports/vitest.ts',
+      'vitest-setup': 'emulator/exports/vitest-setup.ts',
+    },
     outdir: OUTPUT,
     entryNames: `${PREFIX}[name]`,
     chunkNames: `${PREFIX}[name]-[hash]`,
@@ -71,7 +80,10 @@ export async function buildPackage() {
     // What is thrown and logged keeps its names.
     keepNames: true,
     legalComments: 'linked',
-    external: Object.keys(require('./package.json').dependencies).concat('./fonts/harfbuzz-subset.wasm'),
+    external: Object.keys(require('./package.json').dependencies).concat(
+      './fonts/harfbuzz-subset.wasm',
+      RUNNERS,
+    ),
     plugins: [jsonAsText, addressesAlone, programBesideFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },

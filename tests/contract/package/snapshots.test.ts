@@ -85,10 +85,12 @@ test('what was saved is there again, as often as it is loaded, and each time the
 
 test('saving and loading take well under a second', () => {
   start();
-  const started = performance.now();
+  // In time of the processor: other tests run on it too.
+  const before = process.cpuUsage();
   emulator.snapshots.save('demo');
   emulator.snapshots.load('demo');
-  expect(performance.now() - started).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(500);
 });
 
 test('a new start begins with a snapshot of the data folder', async () => {

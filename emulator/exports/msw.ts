@@ -1,0 +1,26 @@
+import { bypass, type HttpHandler, http } from 'msw';
+import { PLATFORM_HOSTS } from '../core/http/host-guard';
+import { TELEMETRY_HOSTS } from '../core/http/telemetry';
+import { asReceived, emulatorAddress } from './platform-calls';
+import type { Emulator } from './types/index';
+
+/**
+ * The handlers that answer what is sent to the platform, for `setupServer` and `setupWorker` of Mock Service Worker.
+ * @param emulator one in this process; or, for browsers, the address of one that runs, as `http://localhost:4010`
+ */
+export function handlers(emulator: Pick<Emulator, 'fetch'> | string): HttpHandler[] {
+  const answer = typeof emulator === 'string' ? forwardTo(emulator) : emulator.fetch;
+  return PLATFORM_HOSTS.concat(TELEMETRY_HOSTS).map((host) =>
+    http.all(`https://${host}/*`, ({ request }) =>
+      answer(typeof emulator === 'string' ? request : asReceived(request)),
+    ),
+  );
+}
+
+const forwardTo = (address: string) => async (request: Request) => {
+  const { method, headers } = request;
+  // Browsers stream a body over HTTP/2 alone: it is read whole.
+  const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();
+  const url = emulatorAddress(new URL(request.url), new URL(address).origin);
+  return fetch(bypass(url, { method, headers, body, redirect: 'manual' }));
+};
