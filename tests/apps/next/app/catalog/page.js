@@ -1,0 +1,9 @@
+import { clientFor } from '../client';
+
+/** Made when the app is built. */
+export const dynamic = 'force-static';
+
+export default async function Catalog() {
+  const { items } = await clientFor().products.queryProducts().limit(3).find();
+  return <p>Our {items[0].name} and more</p>;
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect } from 'react';
+import { clientFor } from '../client';
+
+export default function LoginCallback() {
+  useEffect(() => {
+    async function comeBack() {
+      const { auth } = clientFor();
+      const { code, state } = auth.parseFromUrl();
+      const tokens = await auth.getMemberTokens(code, state, JSON.parse(localStorage.getItem('oauth')));
+      // biome-ignore lint/suspicious/noDocumentCookie: the server reads it
+      document.cookie = `session=${encodeURIComponent(JSON.stringify(tokens))}; path=/`;
+      location.replace('/');
+    }
+    comeBack();
+  }, []);
+  return <p>Just a moment</p>;
+}
