@@ -2,6 +2,7 @@ import manifest from '../package.json';
 import { UsageError } from './arguments';
 import type { Command } from './command';
 import { deprecations } from './deprecations';
+import { doctor } from './doctor';
 import { exec } from './exec';
 import { logs } from './logs';
 import { replay } from './replay';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   webhooks,
   logs,
   deprecations,
+  doctor,
 ];
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));
