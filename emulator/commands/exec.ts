@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { PLATFORM_HOSTS } from '../core/http/host-guard';
 import { listen } from '../server';
 import { UsageError } from './arguments';
@@ -91,11 +91,17 @@ function environment(url: string): NodeJS.ProcessEnv {
     EMULATOR_URL: url,
     NODE_OPTIONS: [NODE_OPTIONS, `--import=${REGISTER}`].filter(Boolean).join(' '),
     // As npm has it for its scripts.
-    PATH: [resolve('node_modules/.bin'), PATH].filter(Boolean).join(delimiter),
+    PATH: [...binaries(process.cwd()), PATH].filter(Boolean).join(delimiter),
     // A proxy would be asked for the platform's hosts before the connection is made.
     NO_PROXY: direct,
     no_proxy: direct,
   };
+}
+
+/** Where the packages of a folder and of those above it have their commands. */
+function binaries(folder: string): string[] {
+  const above = dirname(folder);
+  return [join(folder, 'node_modules/.bin'), ...(above === folder ? [] : binaries(above))];
 }
 
 /**

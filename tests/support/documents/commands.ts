@@ -87,11 +87,20 @@ async function resets(line: string) {
   }
 }
 
+/** Runs an app that knows nothing of the emulator. */
+async function startsApp(line: string) {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  const own = `cd tests/apps/next && ${line.replace('<this repository>', resolve('.'))}`;
+  const env = { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}`, NEXT_PUBLIC_WIX_CLIENT_ID: 'any' };
+  await serves(own, [`http://localhost:${emulatorPort}/_emulator/ready`, `http://localhost:${port}/`], env);
+}
+
 /** How each command of the documents is run. */
 const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
   [/^npm start$/, startsBoth],
   [/^npm run dev$/, (line) => startsBoth(line)],
   [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
+  [/^node <this repository>\/emulator\/dist\/cli\.mjs exec -- next dev$/, startsApp],
   [
     /^node emulator\/dist\/cli\.mjs /,
     async (line) => {
