@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 /** Folders whose files are made, not written. */
-const MADE = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
+const MADE = /(^|\/)(node_modules|dist|\.next|test-results)(\/|$)/;
 
 /**
  * The project's own files of some kinds, as paths from its root.
