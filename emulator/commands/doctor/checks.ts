@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLoopback } from '../core/http/request-url';
-import { createClock } from '../core/time/clock';
-import { type DeprecatedFunction, describeDeprecation } from './deprecations';
+import { isLoopback } from '../../core/http/request-url';
+import { createClock } from '../../core/time/clock';
+import { type DeprecatedFunction, describeDeprecation } from '../deprecations';
 
 /** What was found; with what to do, where it is not as it should be. */
 export interface Finding {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createClock } from '../core/time/clock';
-import { checkSetUp, type SetUp } from './doctor-checks';
+import { createClock } from '../../core/time/clock';
+import { checkSetUp, type SetUp } from './checks';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { readArguments, UsageError } from './arguments';
-import type { Command } from './command';
-import { checkSetUp, type SetUp } from './doctor-checks';
-import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+import { readArguments, UsageError } from '../arguments';
+import type { Command } from '../command';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
+import { checkSetUp, type SetUp } from './checks';
 
 /** Says what is wrong with an app's set-up, and how to mend it. */
 export const doctor: Command = {
