@@ -97,10 +97,3 @@ test('a page of Vite’s that does all in the browser', async ({ page }) => {
   );
   expect(output).toContain(`http://localhost:${port} is an app of the site`);
 });
-
-test('Next, built and started, with a middleware in the edge runtime', async ({ page }) => {
-  const build = exec('next', ['next', 'build']);
-  expect(await build.ended, build.output()).toEqual([0, null]);
-  const port = await freePort();
-  await shop(page, ['next', 'start', '--port', `${port}`], 'next', port);
-});

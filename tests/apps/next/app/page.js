@@ -1,4 +1,5 @@
 import { media } from '@wix/sdk';
+import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { clientFor } from './client';
 import { LogIn } from './log-in';
@@ -13,6 +14,7 @@ async function add(data) {
   await clientFor(JSON.parse(session)).currentCart.addToCurrentCart({
     lineItems: [{ catalogReference, quantity: 1 }],
   });
+  revalidatePath('/');
 }
 
 export default async function Page() {
