@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, OAuthStrategy } from '@wix/sdk';
@@ -32,6 +32,17 @@ function run(name: string, source: string): string {
 
 test('installed, it takes less than 60 MB', () => {
   expect(sizeOf(join(folder, 'node_modules'))).toBeLessThan(60_000_000);
+});
+
+test('its command tells its version, and of each command how it is used', () => {
+  const own = join(folder, 'node_modules/platform-emulator');
+  const { bin, version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const ask = (...args: string[]) =>
+    execFileSync(process.execPath, [join(own, bin['platform-emulator']), ...args], { encoding: 'utf8' });
+  expect(ask('--version')).toBe(`${version}\n`);
+  const names = Array.from(ask('--help').matchAll(/^ {2}([a-z]+) {2,}\S/gm), ([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['start', 'exec', 'reset', 'snapshot', 'trigger', 'replay']));
+  for (const name of names) expect(ask(name, '--help')).toMatch(new RegExp(`^Usage: emulator .*${name}`));
 });
 
 test('its command answers the SDK, and sends pictures and styles', async () => {
