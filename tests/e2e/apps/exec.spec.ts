@@ -97,3 +97,12 @@ test('a page of Vite’s that does all in the browser', async ({ page }) => {
   );
   expect(output).toContain(`http://localhost:${port} is an app of the site`);
 });
+
+test('Next, built and started, with a middleware in the edge runtime', async ({ page }) => {
+  // A build takes both cores for half a minute, and longer beside other tests.
+  test.setTimeout(240_000);
+  const build = exec('next', ['next', 'build']);
+  expect(await build.ended, build.output()).toEqual([0, null]);
+  const port = await freePort();
+  await shop(page, ['next', 'start', '--port', `${port}`], 'next', port);
+});
