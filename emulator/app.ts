@@ -21,7 +21,7 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
   app.get('/', (c) => c.redirect('/_emulator/ready'));
   app.route('/_emulator', controlRoutes(emulator));
   app.route('/', hostedRoutes(emulator));
-  app.route('/media', mediaRoutes(seed));
+  app.route('/media', mediaRoutes(emulator.media, seed));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
   app.notFound(notServed(emulator));

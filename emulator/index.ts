@@ -14,6 +14,7 @@ import { type Site, sites } from './core/site';
 import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
+import { createSiteMedia } from './media/site-media';
 import { migrate, welcomeNewApps } from './migrations';
 import { createRun } from './run';
 import { fill, readSeedFolder } from './seeding';
@@ -25,6 +26,7 @@ import {
   oauthTokenOperation,
 } from './services/identity';
 import { services } from './services/index';
+import { createSiteExchange } from './site-folder/site-exchange';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from './site-settings';
 import { createSavepoint } from './snapshots/savepoint';
 import { createSnapshots } from './snapshots/snapshots';
@@ -91,6 +93,15 @@ function empty({ database, documents, collections }: Storage, others: readonly {
   documents.invalidate();
 }
 
+/** What is remembered of calls and ordered for them, in memory alone. */
+function rememberCalls() {
+  const calls = { faults: createFaults(), log: createRequestLog(), deprecatedCalls: createDeprecatedCalls() };
+  const forgetCalls = () => {
+    for (const it of Object.values(calls)) it.clear();
+  };
+  return { ...calls, forgetCalls };
+}
+
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
   const started = startedWith(options);
@@ -108,32 +119,28 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
   const run = createRun({ storage, clock, ids, settings, ...links, events, webhooks, expiry, catchUp });
-  const faults = createFaults();
-  const log = createRequestLog();
-  const deprecatedCalls = createDeprecatedCalls();
-
+  const { forgetCalls, ...calls } = rememberCalls();
+  const media = createSiteMedia(database);
   const forgetData = () => {
     tokens.clear();
     documents.invalidate();
     settings.reload();
   };
-  const forgetCalls = () => {
-    for (const it of [faults, log, deprecatedCalls]) it.clear();
-  };
-  const snapshots = createSnapshots({ database, clock, ids }, data, () => {
+  const replaced = () => {
     forgetData();
     bringUpToDate(storage, { clock, ids, ...links }, settings);
-  });
+  };
+  const snapshots = createSnapshots({ database, clock, ids }, data, replaced);
+  const around = { database, documents, collections, media, seed: options.seed };
+  const siteExchange = createSiteExchange({ ...around, emptied: [webhooks, events], replaced });
 
   const emulator: Emulator = {
     fetch: (request, env) => fetch(request, env),
     database,
     clock,
     ids,
-    faults,
+    ...calls,
     caches,
-    log,
-    deprecatedCalls,
     localApps,
     site: settings.read,
     authenticate: (authorization) => tokens.authenticate(authorization, settings.read()),
@@ -149,13 +156,15 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     updateSite: settings.update,
     snapshots,
     savepoint: createSavepoint({ database, clock, ids, webhooks }, [forgetData, forgetCalls]),
+    siteExchange,
+    media,
     reset(target, change) {
       // First of all: where the folder has mistakes, everything stays as it is.
       const own = readSeedFolder(options.seed);
       clock.reset();
       if (firstIds !== undefined) ids.position = firstIds;
       forgetCalls();
-      empty(storage, [tokens, webhooks, events]);
+      empty(storage, [tokens, webhooks, events, media]);
       fill(run, settings, target, { ...started, ...change }, own);
     },
     close() {

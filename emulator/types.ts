@@ -8,6 +8,8 @@ import type { Ids } from './core/ids';
 import type { LocalApps } from './core/local-apps';
 import type { CatalogVersion, RemovedCalls, Site } from './core/site';
 import type { Clock } from './core/time/clock';
+import type { SiteMedia } from './media/site-media';
+import type { SiteExchange } from './site-folder/site-exchange';
 import type { Snapshots } from './snapshots/snapshots';
 
 export interface EmulatorOptions {
@@ -77,5 +79,9 @@ export interface Emulator extends Platform {
    * @returns brings it back, within milliseconds, as often as it is called; faults and the lists of calls are empty then
    */
   savepoint(): () => void;
+  /** The whole site as files. */
+  siteExchange: SiteExchange;
+  /** The pictures of a site that was imported. */
+  media: SiteMedia;
   close(): void;
 }

@@ -3,6 +3,7 @@ import { UsageError } from './arguments';
 import type { Command } from './command';
 import { deprecations } from './deprecations';
 import { doctor } from './doctor';
+import { exportCommand, importCommand } from './exchange';
 import { exec } from './exec';
 import { logs } from './logs';
 import { replay } from './replay';
@@ -18,6 +19,8 @@ export const COMMANDS: readonly Command[] = [
   exec,
   reset,
   snapshot,
+  exportCommand,
+  importCommand,
   trigger,
   replay,
   webhooks,

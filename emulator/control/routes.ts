@@ -12,6 +12,7 @@ import { guardOrigin } from './origin-guard';
 import { outboxRoutes } from './outbox';
 import { requestRoutes } from './requests';
 import { siteRoutes } from './site';
+import { siteFileRoutes } from './site-files';
 import { snapshotRoutes } from './snapshots';
 
 /**
@@ -21,6 +22,8 @@ import { snapshotRoutes } from './snapshots';
 export function controlRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   app.use(guardOrigin());
+  // A whole site is larger than a call: its limit is its own, and stands before that of the others.
+  app.route('/', siteFileRoutes(emulator));
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { SEED_MEDIA, SEED_PICTURE } from '../core/seed-folder';
+import type { SiteMedia } from './site-media';
 import { readTransform, type Transform, transformed } from './transform';
 
 /** Pictures and files. The same folder seen from the source (emulator/core) and from the bundle (emulator/dist). */
@@ -27,13 +29,23 @@ interface Wanted {
 /**
  * Serves the demo site's pictures as the platform's media host does: `/media/<id>`, and with what the SDK's helpers
  * append to it cropped, resized and in another format.
+ * @param media the pictures of a site that was imported, which come before others of their name
  * @param seed the folder with content of one's own, whose pictures then are the site's
  */
-export function mediaRoutes(seed?: string): Hono {
+export function mediaRoutes(media: SiteMedia, seed?: string): Hono {
   const app = new Hono();
-  const isPicture = (id: string) => (seed ? SEED_PICTURE : PICTURE).test(id);
-  const source = (id: string): Promise<Buffer> =>
-    seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, MEDIA_FOLDER));
+  const isPicture = (id: string) =>
+    (seed ? SEED_PICTURE : PICTURE).test(id) || (SEED_PICTURE.test(id) && media.get(id) !== undefined);
+  const source = async (id: string): Promise<Buffer> => {
+    const own = media.get(id);
+    if (own) return Buffer.from(own);
+    return seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, MEDIA_FOLDER));
+  };
+  // Another site may have another picture of the same name.
+  const version = (id: string) => {
+    const own = media.get(id);
+    return own ? createHash('sha256').update(own).digest('hex') : '';
+  };
   // Asked for twice at the same time, a picture is made once.
   const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: KEPT_BYTES,
@@ -51,7 +63,7 @@ export function mediaRoutes(seed?: string): Hono {
     const transform = readTransform(path, c.req.header('accept') ?? '');
     if (!isPicture(id)) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });
-    const key = JSON.stringify([id, transform]);
+    const key = JSON.stringify([id, transform, version(id)]);
     return send(() => made.fetch(key, { context: { id, transform } }), transform.format);
   });
   return app;

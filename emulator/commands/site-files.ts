@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { isSiteFile, MANIFEST, type SiteFile } from '../site-folder/files';
+
+/** The files of a folder that are part of an exported site, by path; paths have slashes on every system. */
+function pathsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isSiteFile)
+    .sort();
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** What is in a folder; undefined where there is none. @throws Error for a file */
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOTDIR') throw new Error(`${folder} is a file: name a folder.`);
+    throw error;
+  }
+}
+
+/**
+ * Reads an exported site.
+ * @throws Error where the folder is none
+ */
+export function readSiteFolder(folder: string): SiteFile[] {
+  if (!namesIn(folder)?.includes(MANIFEST))
+    throw new Error(
+      `${folder} is no exported site: it has no ${MANIFEST}. Make one with: emulator export ${folder}`,
+    );
+  return pathsIn(folder).map((path) => {
+    const bytes = readFileSync(join(folder, path));
+    return path.endsWith('.json')
+      ? { path, text: bytes.toString() }
+      : { path, base64: bytes.toString('base64') };
+  });
+}
+
+/**
+ * Writes a site into a new or empty folder, or in the place of one that was exported there. What is unchanged is not
+ * written again, and what is not part of a site stays.
+ * @throws Error where the folder has something else in it
+ */
+export function writeSiteFolder(folder: string, files: readonly SiteFile[]): void {
+  const names = namesIn(folder) ?? [];
+  if (names.length > 0 && !names.includes(MANIFEST))
+    throw new Error(`${folder} has something else in it than an exported site: name a new folder.`);
+  mkdirSync(folder, { recursive: true });
+  const paths = new Set(files.map(({ path }) => path));
+  for (const path of pathsIn(folder)) if (!paths.has(path)) rmSync(join(folder, path));
+  for (const file of files) {
+    const path = join(folder, file.path);
+    const bytes = 'text' in file ? Buffer.from(file.text) : Buffer.from(file.base64, 'base64');
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() && readFileSync(path).equals(bytes)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+}

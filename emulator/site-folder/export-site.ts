@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Collection } from '../core/documents/collection';
+import type { Database } from '../core/documents/database';
+import { SEED_MEDIA, SEED_PICTURE } from '../core/seed-folder';
+import { MEDIA_FOLDER } from '../media/routes';
+import type { SiteMedia } from '../media/site-media';
+import { VERSION } from '../migrations';
+import { DATA, MANIFEST, MEDIA, NOT_EXPORTED, type SiteFile } from './files';
+
+interface Surroundings {
+  database: Database;
+  collections: readonly Collection<{ id: string }>[];
+  media: SiteMedia;
+  /** The folder with content of one's own, for its pictures. */
+  seed: string | undefined;
+}
+
+const jsonFile = (path: string, value: unknown): SiteFile => ({
+  path,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+});
+
+/** The names of collections whose documents are exported. */
+export const exportedNames = (collections: Surroundings['collections']): string[] =>
+  [...new Set(collections.map(({ name }) => name))].filter((name) => !NOT_EXPORTED.some((it) => it === name));
+
+/** The pictures that documents name, each once, by name. */
+function picturesOf(texts: readonly string[], { database, media, seed }: Surroundings): SiteFile[] {
+  const folder = seed === undefined ? fileURLToPath(MEDIA_FOLDER) : join(seed, SEED_MEDIA);
+  const names = new Set([
+    ...readdirSync(folder).filter((name) => SEED_PICTURE.test(name)),
+    ...database.column<string>('SELECT name FROM media'),
+  ]);
+  return [...names]
+    .filter((name) => texts.some((text) => text.includes(name)))
+    .sort()
+    .map((name) => ({
+      path: `${MEDIA}/${name}`,
+      base64: Buffer.from(media.get(name) ?? readFileSync(join(folder, name))).toString('base64'),
+    }));
+}
+
+/**
+ * A whole site as files: a JSON list for each kind of document, by id, and the pictures that they name. The same data
+ * gives the same files.
+ */
+export function exportSite(surroundings: Surroundings): SiteFile[] {
+  const { database, collections } = surroundings;
+  const texts: string[] = [];
+  const data = exportedNames(collections)
+    .sort()
+    .flatMap((name) => {
+      const documents = database.column<string>(`SELECT doc FROM "${name}" ORDER BY id`);
+      texts.push(...documents);
+      return documents.length === 0
+        ? []
+        : jsonFile(
+            `${DATA}/${name}.json`,
+            documents.map((document) => JSON.parse(document)),
+          );
+    });
+  return [jsonFile(MANIFEST, { dataVersion: VERSION }), ...data, ...picturesOf(texts, surroundings)];
+}

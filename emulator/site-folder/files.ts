@@ -1,0 +1,40 @@
+/** A file of an exported site: JSON as text, a picture in base64. */
+export type SiteFile = { path: string; text: string } | { path: string; base64: string };
+
+/** The file that says of a folder that it is an exported site. */
+export const MANIFEST = 'export.json';
+export const DATA = 'data';
+export const MEDIA = 'media';
+
+/**
+ * What belongs to a run of the emulator and not to the site: who is logged in, codes and links that were sent. These are
+ * secrets besides, and an exported site is made to be committed.
+ */
+export const NOT_EXPORTED = [
+  'sessions',
+  'authorization_codes',
+  'secrets',
+  'throttles',
+  'mails',
+  'redirect_sessions',
+  'booking_action_tokens',
+] as const;
+
+/** Whether a file of a folder is part of an exported site; others, such as a README, are for people. */
+export const isSiteFile = (path: string): boolean =>
+  path === MANIFEST || path.startsWith(`${DATA}/`) || path.startsWith(`${MEDIA}/`);
+
+/** What is wrong with a file of an exported site. */
+export interface SiteFileProblem {
+  path: string;
+  message: string;
+}
+
+/** An exported site that cannot be imported; the message has a line for each problem. */
+export class SiteFilesError extends Error {
+  constructor(problems: readonly SiteFileProblem[]) {
+    const lines = problems.map(({ path, message }) => `  ${path}: ${message}`);
+    super(['The site cannot be imported, and nothing was changed:', ...lines].join('\n'));
+    this.name = 'SiteFilesError';
+  }
+}

@@ -1,0 +1,96 @@
+import { SEED_PICTURE } from '../core/seed-folder';
+import { VERSION } from '../migrations';
+import { DATA, MANIFEST, MEDIA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
+
+type Refuse = (path: string, message: string) => void;
+
+/** A document as it is stored. */
+export interface StoredDocument {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** An exported site, read and found good. */
+export interface SiteContent {
+  /** By collection. */
+  documents: ReadonlyMap<string, readonly StoredDocument[]>;
+  /** By name. */
+  pictures: ReadonlyMap<string, Buffer>;
+}
+
+const isDocument = (value: unknown): value is StoredDocument =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  value.id !== '';
+
+function readJson(path: string, text: string, refuse: Refuse): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    refuse(path, `is no JSON: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** The documents of a file: a list, each with an id of its own. */
+function readDocuments(path: string, text: string, refuse: Refuse): StoredDocument[] {
+  const value = readJson(path, text, refuse);
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    refuse(path, 'must be a list of documents');
+    return [];
+  }
+  const ids = new Set<string>();
+  for (const [index, document] of value.entries()) {
+    if (!isDocument(document)) refuse(path, `document ${index + 1} of the list must have an id`);
+    else if (ids.has(document.id)) refuse(path, `there are two documents with the id ${document.id}`);
+    else ids.add(document.id);
+  }
+  return value.filter(isDocument);
+}
+
+function checkManifest(text: string | undefined, refuse: Refuse): void {
+  if (text === undefined) {
+    refuse(MANIFEST, 'is missing: this is no exported site');
+    return;
+  }
+  const manifest = readJson(MANIFEST, text, refuse);
+  if (manifest === undefined) return;
+  const { dataVersion } = (manifest ?? {}) as { dataVersion?: unknown };
+  const ours = `and this emulator's has ${VERSION}: export it from an emulator of this version`;
+  if (dataVersion !== VERSION) refuse(MANIFEST, `the data has version ${dataVersion}, ${ours}`);
+}
+
+/**
+ * Reads an exported site and checks all of it.
+ * @param known the collections that there are
+ * @throws SiteFilesError with all that is wrong, by file
+ */
+export function readSite(files: readonly SiteFile[], known: readonly string[]): SiteContent {
+  const problems: SiteFileProblem[] = [];
+  const refuse: Refuse = (path, message) => void problems.push({ path, message });
+  const documents = new Map<string, StoredDocument[]>();
+  const pictures = new Map<string, Buffer>();
+  const manifest = files.find(({ path }) => path === MANIFEST);
+  checkManifest(manifest && 'text' in manifest ? manifest.text : undefined, refuse);
+  for (const file of files) {
+    const { path } = file;
+    const name = path.slice(path.indexOf('/') + 1);
+    if (path === MANIFEST) continue;
+    if ('text' in file && path.startsWith(`${DATA}/`) && name.endsWith('.json')) {
+      const collection = name.slice(0, -'.json'.length);
+      if (known.includes(collection)) documents.set(collection, readDocuments(path, file.text, refuse));
+      else refuse(path, 'is the name of no kind of document');
+    } else if ('base64' in file && path.startsWith(`${MEDIA}/`) && SEED_PICTURE.test(name)) {
+      pictures.set(name, Buffer.from(file.base64, 'base64'));
+    } else {
+      refuse(path, `is neither a JSON file of ${DATA} nor a picture of ${MEDIA} (WebP, PNG, JPEG, AVIF)`);
+    }
+  }
+  const sites = documents.get('sites') ?? [];
+  if (sites.length !== 1) refuse(`${DATA}/sites.json`, 'must have the one site that all the rest is of');
+  if (problems.length > 0) throw new SiteFilesError(problems);
+  return { documents, pictures };
+}

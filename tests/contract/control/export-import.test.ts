@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { products } from '@wix/stores';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { command } from '../../support/emulator/command';
+import { EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { loggedIn } from '../../support/identity/members';
+
+const emulator = startEmulator();
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emulator-site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every file of the folder, by path. */
+const contentOf = (of: string) =>
+  new Map(
+    readdirSync(of, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(of.length + 1), readFileSync(path, 'base64')]),
+  );
+const edit = (path: string, change: (text: string) => string) =>
+  writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')));
+const namesOfProducts = async () => {
+  const { items } = await (await visitor()).products.queryProducts().limit(100).find();
+  return items.map(({ name }) => name).sort();
+};
+
+test('a site that is exported, emptied and imported is exported with the same bytes', async () => {
+  await ownerClient(emulator, { products }).products.createProduct({
+    name: 'Butter dish',
+    productType: 'physical',
+    priceData: { price: 30 },
+  });
+  await command('trigger', 'orders.created');
+  const before = await namesOfProducts();
+  expect(await command('export', folder)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The site at \S+ is in \S+: \d+ files\.$/),
+  });
+  const exported = contentOf(folder);
+  expect([...exported.keys()]).toEqual(
+    expect.arrayContaining([
+      'data/products.json',
+      'data/orders.json',
+      'export.json',
+      'media/bowl-ramen.webp',
+    ]),
+  );
+  emulator.reset('empty');
+  expect(await namesOfProducts()).toEqual([]);
+  expect(await command('import', folder)).toMatchObject({ code: 0, err: '' });
+  expect(before).toContain('Butter dish');
+  expect(await namesOfProducts()).toEqual(before);
+  const again = join(folder, 'again');
+  await command('export', again);
+  expect(contentOf(again)).toEqual(exported);
+  // Members log in as before.
+  expect((await loggedIn('maya')).auth.loggedIn()).toBe(true);
+});
+
+test('what is exported again is written where it changed, and holds no session, code or mail', async () => {
+  await loggedIn('maya');
+  await command('export', folder);
+  writeFileSync(join(folder, 'README.md'), 'Our shop.');
+  const before = contentOf(folder);
+  for (const name of ['sessions', 'secrets', 'authorization_codes', 'mails', 'domain_events'])
+    expect(before.has(`data/${name}.json`)).toBe(false);
+  const { mtimeMs } = statSync(join(folder, 'data/products.json'));
+  await emulator.updateSite({ name: 'Clay & Co.' });
+  await command('export', folder);
+  const changed = [...contentOf(folder)].filter(([path, bytes]) => before.get(path) !== bytes);
+  expect(changed.map(([path]) => path)).toEqual(['data/sites.json']);
+  expect(statSync(join(folder, 'data/products.json')).mtimeMs).toBe(mtimeMs);
+  emulator.reset('empty');
+  await command('export', folder);
+  expect([...contentOf(folder).keys()]).toEqual(['README.md', 'data/sites.json', 'export.json']);
+});
+
+test('a site with mistakes is refused with all of them by file, and nothing has changed', async () => {
+  await command('export', folder);
+  edit('data/posts.json', (text) => text.slice(0, -10));
+  edit('data/coupons.json', (text) => text.replace(/"id": "[^"]+"/, '"identifier": "x"'));
+  edit('data/plans.json', () => '{}');
+  edit('export.json', (text) => text.replace(/\d+/, '1'));
+  writeFileSync(join(folder, 'data/kilns.json'), '[]');
+  writeFileSync(join(folder, 'media/notes.txt'), 'x');
+  const before = await namesOfProducts();
+  const { code, err } = await command('import', folder);
+  expect(code).toBe(1);
+  expect(err).toMatch(/refuses: The site cannot be imported, and nothing was changed:\n/);
+  for (const line of [
+    /^ {2}export\.json: the data has version 1, and this emulator's has \d+: export it/m,
+    /^ {2}data\/posts\.json: is no JSON: /m,
+    /^ {2}data\/coupons\.json: document 1 of the list must have an id$/m,
+    /^ {2}data\/plans\.json: must be a list of documents$/m,
+    /^ {2}data\/kilns\.json: is the name of no kind of document$/m,
+    /^ {2}media\/notes\.txt: is neither a JSON file of data nor a picture/m,
+  ])
+    expect(err).toMatch(line);
+  expect(await namesOfProducts()).toEqual(before);
+});
+
+test('a document that cannot be stored undoes the whole import', async () => {
+  await command('export', folder);
+  const before = contentOf(folder);
+  edit('data/posts.json', () => '[]\n');
+  emulator.database.execute(
+    `CREATE TEMP TRIGGER no_pitcher BEFORE INSERT ON main.products WHEN NEW.doc LIKE '%"pitcher"%'
+     BEGIN SELECT RAISE(ABORT, 'not this one'); END`,
+  );
+  const { err } = await command('import', folder);
+  emulator.database.execute('DROP TRIGGER no_pitcher');
+  expect(err).toMatch(/^ {2}data\/products\.json: [0-9a-f-]{36} cannot be stored: .*not this one$/m);
+  await command('export', folder);
+  expect(contentOf(folder)).toEqual(before);
+});
+
+test('pictures of an imported site are served, and are gone with it', async () => {
+  const red = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await command('export', folder);
+  edit('data/products.json', (text) => text.replaceAll('bowl-ramen.webp', 'red-bowl.png'));
+  writeFileSync(join(folder, 'media/red-bowl.png'), red);
+  await command('import', folder);
+  const picture = await fetch(`${EMULATOR}/media/red-bowl.png`);
+  expect(Buffer.from(await picture.arrayBuffer()).equals(red)).toBe(true);
+  const small = await fetch(`${EMULATOR}/media/red-bowl.png/v1/fill/w_4,h_4/red-bowl.png`);
+  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 4 });
+  await command('export', join(folder, 'again'));
+  expect(readFileSync(join(folder, 'again/media/red-bowl.png')).equals(red)).toBe(true);
+  emulator.reset('empty');
+  expect((await fetch(`${EMULATOR}/media/red-bowl.png`)).status).toBe(404);
+});
+
+test('folders that are something else are left alone', async () => {
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  expect((await command('export', folder)).err).toMatch(/has something else in it than an exported site/);
+  expect((await command('import', folder)).err).toMatch(/is no exported site: it has no export\.json/);
+  expect((await command('import', join(folder, 'notes.txt'))).err).toMatch(/is a file: name a folder/);
+  expect((await command('import')).err).toMatch(/^It takes a folder\./);
+  expect([...contentOf(folder).keys()]).toEqual(['notes.txt']);
+});
