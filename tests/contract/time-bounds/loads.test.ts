@@ -7,6 +7,7 @@ import { type Reservation, reservations } from '@/emulator/services/events/ticke
 import { START } from '../../support/emulator/start';
 import { buyPlan } from '../../support/pricing-plans/plans';
 import {
+  backToSeed,
   CPU_BUDGET_MS,
   call,
   emulator,
@@ -18,7 +19,7 @@ import {
 
 // The emulator does one thing at a time: while it answers one caller, all others wait.
 
-beforeEach(() => emulator.reset('catalog'));
+beforeEach(backToSeed);
 
 const YEAR = { startDate: isoDate(START), endDate: isoDate(START + 366 * DAY) };
 const LOCAL_YEAR = {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '@/emulator/core/contract/operation';
-import { CPU_BUDGET_MS, emulator, idsOf, leastCpuTime } from '../../support/time-bounds/cpu-time';
+import { backToSeed, CPU_BUDGET_MS, emulator, idsOf, leastCpuTime } from '../../support/time-bounds/cpu-time';
 import { type Load, largestRequest } from '../../support/time-bounds/largest-requests';
 
 // The emulator does one thing at a time: while it answers one caller, all others wait.
 
-beforeEach(() => emulator.reset('catalog'));
+beforeEach(backToSeed);
 
 /** Of what the operations of a package are about. */
 const TABLES: Record<string, string> = {

@@ -29,7 +29,7 @@ export const EMULATOR = 'http://localhost:4010';
 
 /**
  * The emulator of this worker. What takes time is done once for all of its files: binding the operations, making the
- * tables, placing the seed, whose rows are copied back.
+ * tables, placing the seed, to which a savepoint goes back.
  */
 let worker: { emulator: Emulator; seed: () => void } | undefined;
 
@@ -42,7 +42,8 @@ function startWorker() {
     ids: { guid: () => ids.guid(), secret: () => ids.secret() },
     allowOrigins: [SHOP],
   });
-  return { emulator, seed: seeder(emulator) };
+  emulator.reset('catalog');
+  return { emulator, seed: emulator.savepoint() };
 }
 
 /**
@@ -78,31 +79,6 @@ export function startEmulator(settings?: Partial<Site>): Emulator {
     server.close();
   });
   return own;
-}
-
-/**
- * Brings an emulator back to its seed. The clock stands where it stood, so the seed comes out as before: its rows are
- * copied back, which takes a tenth of the time.
- */
-function seeder(emulator: Emulator): () => void {
-  const { database } = emulator;
-  emulator.reset('catalog');
-  const tables = database.column<string>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
-  );
-  for (const table of tables) {
-    database.execute(`CREATE TEMP TABLE "seed of ${table}" AS SELECT * FROM main."${table}"`);
-  }
-  return () => {
-    emulator.reset('empty');
-    database.transaction(() => {
-      for (const table of tables.toReversed()) database.run(`DELETE FROM main."${table}"`);
-      for (const table of tables) {
-        database.run(`INSERT INTO main."${table}" SELECT * FROM temp."seed of ${table}"`);
-      }
-    });
-    emulator.run({ role: 'owner', id: site.ownerId }, '', ({ documents }) => documents.invalidate(), 'seed');
-  };
 }
 
 /** The official SDK as a new visitor of the demo site, with every module that the examples use. */

@@ -13,6 +13,10 @@ const TRIES = 5;
 export const emulator = createEmulator({ clock: createClock(() => START) });
 export const MEMBER = seededMember('maya').id;
 
+emulator.reset('catalog');
+/** Brings the demo site back, where members have bought nothing yet. */
+export const backToSeed = emulator.savepoint();
+
 export interface TimedRequest {
   method?: string;
   path: string;
