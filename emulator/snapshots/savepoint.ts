@@ -3,9 +3,7 @@ import type { Webhooks } from '../core/events/webhooks';
 import type { Ids } from '../core/ids';
 import type { Clock } from '../core/time/clock';
 
-/** All tables of the data, those that others refer to first. */
-const TABLES =
-  "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid";
+const TABLES = "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
 /** Where triggers note which tables have changed. */
 const CHANGED = 'changed_since_savepoint';
@@ -34,7 +32,7 @@ export function createSavepoint(
     const receivers = new Set(webhooks.list().map(({ id }) => id));
     return () => {
       for (const { id } of webhooks.list()) if (!receivers.has(id)) webhooks.remove(id);
-      database.transaction(() => copyBack(database, tables));
+      copyBack(database);
       clock.restore(time);
       if (position !== undefined) ids.position = position;
       for (const it of forget) it();
@@ -55,17 +53,22 @@ function unwatch(database: Database, table: string): void {
   database.execute(`DROP TABLE temp."saved ${table}"`);
 }
 
-function copyBack(database: Database, all: readonly string[]): void {
-  const changedTables = () => {
-    const changed = new Set(database.column<string>(`SELECT name FROM ${CHANGED}`));
-    return all.filter((it) => changed.has(it));
-  };
-  for (const table of changedTables().toReversed()) database.run(`DELETE FROM main."${table}"`);
-  // Rows that refer to what was deleted are gone with it, of tables that had not changed before.
-  for (const table of changedTables())
-    database.run(`INSERT INTO main."${table}" SELECT * FROM temp."saved ${table}"`);
-  // Events that are copied back are none that happen, but the trigger on their table has queued them for receivers.
-  database.run('DELETE FROM deliveries');
-  database.run('INSERT INTO deliveries SELECT * FROM temp."saved deliveries"');
-  database.run(`DELETE FROM ${CHANGED}`);
+function copyBack(database: Database): void {
+  const changed = database.column<string>(`SELECT name FROM ${CHANGED}`);
+  // What refers to rows that are deleted finds them again: nothing is to be deleted with them.
+  database.execute('PRAGMA foreign_keys = OFF');
+  try {
+    database.transaction(() => {
+      for (const table of changed) {
+        database.run(`DELETE FROM main."${table}"`);
+        database.run(`INSERT INTO main."${table}" SELECT * FROM temp."saved ${table}"`);
+      }
+      // Events that are copied back are none that happen, but the trigger on their table has queued them for receivers.
+      database.run('DELETE FROM deliveries');
+      database.run('INSERT INTO deliveries SELECT * FROM temp."saved deliveries"');
+      database.run(`DELETE FROM ${CHANGED}`);
+    });
+  } finally {
+    database.execute('PRAGMA foreign_keys = ON');
+  }
 }

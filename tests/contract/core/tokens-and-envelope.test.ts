@@ -176,14 +176,14 @@ describe('the envelope', () => {
   test('an internal error shows no stack trace and is logged with its request id', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { access_token } = await anonymous();
-    emulator.database.execute('DROP TABLE plans');
+    emulator.database.execute('ALTER TABLE plans RENAME TO plans_away');
     const response = await fetch('https://www.wixapis.com/pricing-plans/v2/plans/public', {
       headers: { authorization: access_token },
     });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ message: '', details: {} });
     expect(log.mock.calls[0]?.[0]).toContain(response.headers.get('x-wix-request-id'));
-    emulator.database.execute('CREATE TABLE plans (id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
+    emulator.database.execute('ALTER TABLE plans_away RENAME TO plans');
   });
 
   test('both path families answer, and an unknown query parameter is ignored', async () => {
