@@ -11,13 +11,14 @@ export const RUNNING_HELP = `  --port <number>  the port of the emulator (defaul
 
 /**
  * Where the emulator is that a command is for: the options first, then EMULATOR_URL, then EMULATOR_PORT, then port 4010.
+ * A variable that is empty counts as not set, as settings of services are emptied.
  * @returns an origin, without a slash at its end
  * @throws UsageError for a port or address that cannot be
  */
 export function runningUrl(options: { port?: string | undefined; url?: string | undefined }): string {
   const { EMULATOR_URL, EMULATOR_PORT } = process.env;
-  const url = options.url ?? (options.port === undefined ? EMULATOR_URL : undefined);
-  if (url === undefined) return `http://localhost:${portOf(options.port ?? EMULATOR_PORT ?? '4010')}`;
+  const url = options.url ?? ((options.port === undefined && EMULATOR_URL) || undefined);
+  if (url === undefined) return `http://localhost:${portOf((options.port ?? EMULATOR_PORT) || '4010')}`;
   if (!URL.canParse(url))
     throw new UsageError(`--url takes an address, such as http://localhost:4010, not '${url}'.`);
   return new URL(url).origin;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -17,12 +17,6 @@ let folder: string;
 
 beforeAll(() => {
   folder = installPacked();
-  const own = join(folder, 'node_modules/platform-emulator');
-  const { bin } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  // As npm does for each command of a package.
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  chmodSync(join(own, bin['platform-emulator']), 0o755);
-  symlinkSync(join(own, bin['platform-emulator']), join(folder, 'node_modules/.bin/platform-emulator'));
   writeFileSync(
     join(folder, 'app.test.mjs'),
     `const response = await fetch('https://www.wixapis.com/oauth2/token', {

@@ -1,58 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { checkNpmTest } from './npm-test';
+import { PACKAGE_WAYS } from './package-commands';
+import { ends, serves } from './shell';
 import { checkDemoSite, checkEmptySite } from './site-command';
-
-/** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
-function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
-  const child = spawn('bash', ['-c', line], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { child, ended, output: () => output };
-}
-
-type Running = ReturnType<typeof shell>;
-
-/** Ctrl-C: the whole group of the terminal gets it. */
-const interrupt = ({ pid }: ChildProcess) => pid && process.kill(-pid, 'SIGINT');
-
-async function untilAnswers(url: string, { child, output }: Running) {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`It ended by itself:\n${output()}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    // No event tells that another process has begun to listen.
-    await wait(100);
-  }
-}
-
-/** Starts servers, waits until they answer, and ends them as a person does. */
-async function serves(line: string, addresses: string[], env: Record<string, string>) {
-  const running = shell(line, env);
-  try {
-    for (const address of addresses) await untilAnswers(address, running);
-  } finally {
-    interrupt(running.child);
-  }
-  const code = await running.ended;
-  if (code !== 0 && code !== 130) throw new Error(`It ended with ${code}:\n${running.output()}`);
-}
-
-async function ends(line: string, folder = '.') {
-  const running = shell(line, {}, folder);
-  const code = await running.ended;
-  if (code !== 0) throw new Error(`It ended with ${code}:\n${running.output()}`);
-}
 
 async function startsBoth(line: string, addresses: string[] = []) {
   const [port, emulatorPort] = [await freePort(), await freePort()];
@@ -96,7 +49,7 @@ async function startsApp(line: string) {
 }
 
 /** How each command of the documents is run. */
-const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
+const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<unknown>][] = [
   [/^npm start$/, startsBoth],
   [/^npm run dev$/, (line) => startsBoth(line)],
   [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
@@ -126,7 +79,7 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
  * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
  */
 export async function runDocumentedCommand(line: string, addresses: string[]): Promise<void> {
-  const way = WAYS.find(([pattern]) => pattern.test(line));
+  const way = [...WAYS, ...PACKAGE_WAYS].find(([pattern]) => pattern.test(line));
   if (!way) throw new Error(`tests/support/documents/commands.ts does not know how to run “${line}”.`);
   await way[1](line, addresses);
 }

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -37,6 +47,12 @@ export function installPacked(): string {
     }
   };
   install(manifestOf(own).dependencies, resolve('emulator'));
+  const bin = join(folder, 'node_modules/.bin');
+  mkdirSync(bin);
+  for (const [name, file] of Object.entries<string>(manifestOf(own).bin)) {
+    chmodSync(join(own, file), 0o755);
+    symlinkSync(join(own, file), join(bin, name));
+  }
   return folder;
 }
 

@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import { installPacked } from '../package/installed';
+import { ends, interrupt, serves, shell, untilAnswers, untilPrinted } from './shell';
+
+let installed: string | undefined;
+
+/** A folder that has the package installed, made once: it takes seconds. */
+function app(): string {
+  if (installed) return installed;
+  const folder = installPacked();
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  installed = folder;
+  return folder;
+}
+
+interface Site {
+  url: string;
+  /** What tells commands where the emulator is. */
+  env: Record<string, string>;
+}
+
+/** Has the package's emulator run in the app's folder meanwhile, as in another terminal. */
+async function withEmulator(work: (site: Site) => Promise<void>) {
+  const port = await freePort();
+  const site = { url: `http://localhost:${port}`, env: { EMULATOR_PORT: `${port}` } };
+  const running = shell('npx platform-emulator', site.env, app());
+  try {
+    await untilAnswers(`${site.url}/_emulator/ready`, running);
+    await work(site);
+  } finally {
+    interrupt(running.child);
+    await running.ended;
+  }
+}
+
+/** Runs lines one after the other while the emulator runs. */
+const inTurn = (...lines: string[]) =>
+  withEmulator(async ({ env }) => {
+    for (const line of lines) await ends(line, app(), env);
+  });
+
+/** Packs into a folder of its own. @param work gets the folder */
+async function packs(line: string, work: (folder: string) => Promise<void> = async () => undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+  try {
+    await ends(`${line} --pack-destination ${folder}`);
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Only says what it would fetch, from the tarball that its document has just made. */
+const installs = (line: string) =>
+  packs('npm pack -w emulator', (folder) => {
+    const [tarball = ''] = readdirSync(folder);
+    if (!line.endsWith(`./${tarball}`)) throw new Error(`What is packed is ${tarball}.`);
+    return ends(`npm init -y && ${line} --dry-run`, folder);
+  });
+
+async function starts(line: string) {
+  const port = await freePort();
+  await serves(
+    line.replace(/--port \d+/, `--port ${port}`),
+    [`http://localhost:${port}/_emulator/ready`],
+    {},
+    app(),
+  );
+}
+
+/** A refused call comes while the log is followed. */
+const follows = (line: string) =>
+  withEmulator(async ({ url, env }) => {
+    const running = shell(line, env, app());
+    await fetch(`${url}/ecom/v1/carts/current`);
+    await untilPrinted('401', running);
+    interrupt(running.child);
+    await running.ended;
+  });
+
+let webhook: Promise<void> | undefined;
+
+/** The example of a receiver gets a webhook: three lines of the document, which make sense together alone. */
+function receivesWebhook() {
+  webhook ??= withEmulator(async ({ url, env }) => {
+    const port = await freePort();
+    const receiver = shell('node emulator/examples/webhook-receiver.mjs', {
+      PORT: `${port}`,
+      EMULATOR_URL: url,
+    });
+    try {
+      await untilPrinted(`${port}`, receiver);
+      await ends(`npx platform-emulator webhooks add http://localhost:${port}/`, app(), env);
+      await ends('npx platform-emulator trigger orders.created', app(), env);
+      await untilPrinted('was placed', receiver);
+    } finally {
+      interrupt(receiver.child);
+      await receiver.ended;
+    }
+  });
+  return webhook;
+}
+
+/** How each command of the packed emulator is run that stands in a document. */
+export const PACKAGE_WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
+  [/^npm pack -w emulator$/, (line) => packs(line)],
+  [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
+  [/^npx platform-emulator --port \d+$/, starts],
+  [
+    /^npx platform-emulator snapshot load paid$/,
+    (line) => inTurn('npx platform-emulator snapshot save paid', line),
+  ],
+  [/^npx platform-emulator import my-site$/, (line) => inTurn('npx platform-emulator export my-site', line)],
+  [/^npx platform-emulator (snapshot (save|list)|export|logs --operation) ?/, (line) => inTurn(line)],
+  [/^npx platform-emulator logs --follow /, follows],
+  [
+    /^(node emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
+    receivesWebhook,
+  ],
+];

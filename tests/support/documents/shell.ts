@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
+export function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
+  const child = spawn('bash', ['-c', line], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended, output: () => output };
+}
+
+export type Running = ReturnType<typeof shell>;
+
+/** Ctrl-C: the whole group of the terminal gets it. */
+export const interrupt = ({ pid }: ChildProcess) => pid && process.kill(-pid, 'SIGINT');
+
+export async function untilAnswers(url: string, { child, output }: Running) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended by itself:\n${output()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    // No event tells that another process has begun to listen.
+    await wait(100);
+  }
+}
+
+export async function untilPrinted(text: string, { child, output }: Running) {
+  while (!output().includes(text)) {
+    if (child.exitCode !== null) throw new Error(`It ended without printing “${text}”:\n${output()}`);
+    // No event tells that another process has printed the whole of it.
+    await wait(50);
+  }
+}
+
+/** Starts servers, waits until they answer, and ends them as a person does. */
+export async function serves(line: string, addresses: string[], env: Record<string, string>, folder = '.') {
+  const running = shell(line, env, folder);
+  try {
+    for (const address of addresses) await untilAnswers(address, running);
+  } finally {
+    interrupt(running.child);
+  }
+  const code = await running.ended;
+  // npx leaves what an interrupt means to the system.
+  const isInterrupted = code === 130 || running.child.signalCode === 'SIGINT';
+  if (code !== 0 && !isInterrupted) throw new Error(`It ended with ${code}:\n${running.output()}`);
+}
+
+export async function ends(line: string, folder = '.', env: Record<string, string> = {}) {
+  const running = shell(line, env, folder);
+  const code = await running.ended;
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${running.output()}`);
+}
