@@ -158,6 +158,11 @@ export interface StockCatalog<Context> extends CatalogOfApp {
   upsells(context: Context, reference: CatalogReference): readonly ItemUpsell[];
   /** @returns the product with this id, hidden or not */
   product(context: Context, productId: string): CatalogProduct | undefined;
+  /**
+   * What visitors may see besides some products: first those that share the most categories with them, then the newest.
+   * @returns ids, without those of the products themselves
+   */
+  similar(context: Context, productIds: readonly string[], limit: number): string[];
   /** Takes what was sold: as much as is left, as far as the catalog still has the item. */
   takeStock(context: Context, reference: CatalogReference, quantity: number): void;
   /** Gives back what was sold, as far as the catalog still has the item. */

@@ -40,6 +40,7 @@ import { unpaidOrdersCatchUp } from './orders/catch-up';
 import { ordersOperations } from './orders/operations';
 import { seedOrders } from './orders/seed';
 import { orders } from './orders/store';
+import { recommendationsOperations } from './recommendations/operations';
 import { ecomRedirects } from './redirects';
 import { shippingOptionsOperations } from './shipping-options/operations';
 import { shippingOptions } from './shipping-options/store';
@@ -85,6 +86,7 @@ export const ecomService: Service = {
     ...backInStockNotificationsOperations,
     ...discountRulesOperations,
     ...checkoutTemplatesOperations,
+    ...recommendationsOperations,
     ...shippingOptionsOperations,
     ...subscriptionContractsOperations,
   ],

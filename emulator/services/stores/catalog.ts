@@ -3,6 +3,7 @@ import type { Context } from '../../core/contract/context';
 import { moveStock } from './inventory/stock';
 import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
 import { isBuyable } from './products/rules';
+import { similarProducts } from './products/similar';
 import { products } from './products/store';
 import { subscriptionUpsells } from './subscription-options/upsells';
 
@@ -27,6 +28,7 @@ export const storeCatalog: StockCatalog<Context> = {
       }
     );
   },
+  similar: similarProducts,
   takeStock: (context, reference, quantity) => moveStock(context, reference, -quantity),
   returnStock: moveStock,
 };

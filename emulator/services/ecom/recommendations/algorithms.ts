@@ -1,0 +1,99 @@
+import type { Context } from '../../../core/contract/context';
+import { APPS } from '../../../core/site';
+import { type Order, orders } from '../orders/store';
+
+/** The store, as the provider of its algorithms and as their catalog (platform documentation: Recommendations). */
+export const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** How many products an algorithm of the store recommends at most. */
+const MOST = 16;
+
+/** How many orders the store looks back: the last ones tell what is bought now. */
+const ORDERS_LOOKED_AT = 1000;
+
+export interface StoreAlgorithm {
+  id: string;
+  name: string;
+  description: string;
+  type: 'RELATED_ITEMS' | 'GLOBAL';
+  /** @returns the ids of products, the best first, at most 16 */
+  recommend: (context: Context, productIds: readonly string[]) => string[];
+}
+
+const catalogOf = (context: Context) => context.catalogs.stock(APPS.stores);
+
+const productsOf = ({ lineItems = [] }: Order) =>
+  lineItems.flatMap(({ catalogReference, quantity = 1 }) => {
+    const id = catalogReference?.catalogItemId;
+    return id && catalogReference.appId !== APPS.bookings ? [{ id, quantity }] : [];
+  });
+
+/** Products by how often they count, the most often first; without those that visitors do not see. */
+function ranked(context: Context, sales: readonly { id: string; quantity: number }[]): string[] {
+  const totals = new Map<string, number>();
+  for (const { id, quantity } of sales) totals.set(id, (totals.get(id) ?? 0) + quantity);
+  return [...totals.entries()]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([id]) => id)
+    .filter((id) => catalogOf(context)?.product(context, id)?.visible);
+}
+
+const recentOrders = ({ documents }: Context) =>
+  documents.list(orders, { status: 'APPROVED' }, undefined, ORDERS_LOOKED_AT);
+
+/** Fills up with similar products what the orders do not tell, as the store's algorithms do. */
+function filled(context: Context, first: readonly string[], given: readonly string[]): string[] {
+  const similar = catalogOf(context)?.similar(context, given, MOST) ?? [];
+  return [...new Set([...first, ...similar])].filter((id) => !given.includes(id)).slice(0, MOST);
+}
+
+/** What was in the same orders as the first of the products. */
+function boughtTogether(context: Context, [first = '']: readonly string[]): string[] {
+  const together = recentOrders(context)
+    .map(productsOf)
+    .filter((items) => items.some(({ id }) => id === first))
+    .flatMap((items) => items.filter(({ id }) => id !== first).map(({ id }) => ({ id, quantity: 1 })));
+  return filled(context, ranked(context, together), [first]);
+}
+
+const fromSameCategories = (context: Context, ids: readonly string[]) => filled(context, [], ids);
+
+const bestSellers = (context: Context) =>
+  filled(context, ranked(context, recentOrders(context).flatMap(productsOf)), []);
+
+/** The store's own algorithms, by the ids that they have on every site. */
+export const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
+  {
+    id: '68ebce04-b96a-4c52-9329-08fc9d8c1253',
+    name: 'From the same categories',
+    description: 'Items that share the most categories with the given ones, then other items.',
+    type: 'RELATED_ITEMS',
+    recommend: fromSameCategories,
+  },
+  {
+    id: 'd5aac1e1-2e53-4d11-85f7-7172710b4783',
+    name: 'Frequently bought together',
+    description: 'Items that are bought together with the first one given, then items of its categories.',
+    type: 'RELATED_ITEMS',
+    recommend: boughtTogether,
+  },
+  {
+    id: '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f',
+    name: 'Frequently viewed together',
+    description: 'Items that are viewed together with the first one given, or items of its categories.',
+    type: 'RELATED_ITEMS',
+    // Views are counted by the platform's own pages, which a headless site does not have: there is too little data.
+    recommend: (context, ids) => fromSameCategories(context, ids.slice(0, 1)),
+  },
+  {
+    id: 'ba491fd2-b172-4552-9ea6-7202e01d1d3c',
+    name: 'Best sellers',
+    description: 'Items that are sold most, then other items.',
+    type: 'GLOBAL',
+    recommend: bestSellers,
+  },
+];
+
+/** The ids by which calls name the store as an algorithm's provider. */
+export const isStoreApp = (appId: string | undefined): boolean =>
+  appId === STORE_APP || appId === APPS.stores;

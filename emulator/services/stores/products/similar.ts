@@ -1,0 +1,31 @@
+import type { Context } from '../../../core/contract/context';
+import { type Product, products } from './store';
+
+/** How many products of the same categories are looked at: a category may have any number of them. */
+const LOOKED_AT = 500;
+
+/**
+ * Products that visitors may see besides some others: first those that share the most categories with them, then the
+ * newest.
+ * @returns ids, without those of the products themselves
+ */
+export function similarProducts(
+  { documents }: Context,
+  productIds: readonly string[],
+  limit: number,
+): string[] {
+  const others = { visible: true, id: { $nin: [...productIds] } };
+  const given = productIds.flatMap((id) => documents.get(products, id) ?? []);
+  const wanted = new Set(given.flatMap(({ collectionIds }) => collectionIds));
+  const shared = ({ collectionIds }: Product) => collectionIds.filter((id) => wanted.has(id)).length;
+  const related =
+    wanted.size > 0
+      ? documents
+          .list(products, { ...others, collectionIds: { $hasSome: [...wanted] } }, undefined, LOOKED_AT)
+          .toSorted((one, other) => shared(other) - shared(one))
+      : [];
+  const ids = related.slice(0, limit).map(({ id }) => id);
+  if (ids.length === limit) return ids;
+  const newest = documents.list(products, others, undefined, limit + ids.length);
+  return [...new Set([...ids, ...newest.map(({ id }) => id)])].slice(0, limit);
+}

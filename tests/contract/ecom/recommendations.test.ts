@@ -1,0 +1,121 @@
+import { recommendations } from '@wix/ecom';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { seeded } from '../../support/ecom/shop';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { applicationError, argumentViolation } from '../../support/emulator/errors';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const algorithm = (_id: string) => ({ _id, appId });
+const SAME_CATEGORIES = algorithm('68ebce04-b96a-4c52-9329-08fc9d8c1253');
+const BOUGHT_TOGETHER = algorithm('d5aac1e1-2e53-4d11-85f7-7172710b4783');
+const VIEWED_TOGETHER = algorithm('5dd69f67-9ab9-478e-ba7c-10c6c6e7285f');
+const BEST_SELLERS = algorithm('ba491fd2-b172-4552-9ea6-7202e01d1d3c');
+
+async function visitor() {
+  const client = createClient({
+    modules: { recommendations },
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client.recommendations;
+}
+
+const items = (...slugs: string[]) => slugs.map((slug) => ({ catalogItemId: seeded(slug).id, appId }));
+
+/** The ids that are recommended. */
+const idsOf = (answer: recommendations.GetRecommendationResponse) =>
+  answer.recommendation?.items?.map((it) => it.catalogItemId);
+
+test('the algorithms of the store are there as long as it is installed', async () => {
+  const { listAvailableAlgorithms } = await visitor();
+  const { availableAlgorithms } = await listAvailableAlgorithms();
+  expect(availableAlgorithms?.map(({ config }) => [config?.name, config?.algorithmType])).toEqual([
+    ['From the same categories', 'RELATED_ITEMS'],
+    ['Frequently bought together', 'RELATED_ITEMS'],
+    ['Frequently viewed together', 'RELATED_ITEMS'],
+    ['Best sellers', 'GLOBAL'],
+  ]);
+  emulator.updateSite({ installedApps: ['bookings'] });
+  expect((await listAvailableAlgorithms()).availableAlgorithms).toEqual([]);
+});
+
+describe.each(['V1_CATALOG', 'V3_CATALOG'] as const)('on a site with %s', (catalogVersion) => {
+  test('products of the same categories come first', async () => {
+    emulator.updateSite({ catalogVersion });
+    const { getRecommendation } = await visitor();
+    const answer = await getRecommendation([SAME_CATEGORIES], { items: items('everyday-mug') });
+    expect(answer.recommendation?.algorithm).toEqual(SAME_CATEGORIES);
+    expect(answer.recommendation?.items?.[0]?.appId).toBe(appId);
+    const ids = idsOf(answer) ?? [];
+    expect(ids).toHaveLength(16);
+    expect(ids).not.toContain(seeded('everyday-mug').id);
+    const [best] = ids;
+    const mug = seeded('everyday-mug').collectionIds;
+    const first = ['ramen-bowl', 'espresso-cup', 'mug-set', 'teapot', 'serving-bowl', 'dinner-plate']
+      .map(seeded)
+      .find(({ id }) => id === best);
+    expect(first?.collectionIds.some((id) => mug.includes(id))).not.toBe(false);
+    const viewed = await getRecommendation([VIEWED_TOGETHER], { items: items('everyday-mug') });
+    expect(idsOf(viewed)).toEqual(ids);
+  });
+
+  test('what was bought comes first', async () => {
+    emulator.reset('seed', { catalogVersion });
+    const { getRecommendation } = await visitor();
+    const together = await getRecommendation([BOUGHT_TOGETHER], { items: items('olive-spoon') });
+    expect(idsOf(together)?.slice(0, 2).toSorted()).toEqual(
+      [seeded('espresso-cup').id, seeded('tea-towels').id].toSorted(),
+    );
+    const best = await getRecommendation([BEST_SELLERS]);
+    expect(idsOf(best)?.[0]).toBe(seeded('espresso-cup').id);
+  });
+});
+
+describe('a recommendation', () => {
+  test('comes of the first algorithm that recommends enough', async () => {
+    const { getRecommendation } = await visitor();
+    const options = { items: items('everyday-mug'), minimumRecommendedItems: 17 };
+    const none = await getRecommendation([BOUGHT_TOGETHER, SAME_CATEGORIES], options);
+    expect(none.recommendation).toEqual({ items: [] });
+    const other = { _id: NOWHERE, appId: NOWHERE };
+    const some = await getRecommendation([other, BOUGHT_TOGETHER, SAME_CATEGORIES], {
+      ...options,
+      minimumRecommendedItems: 3,
+    });
+    expect(some.recommendation?.algorithm).toEqual(BOUGHT_TOGETHER);
+  });
+
+  test('is asked for with algorithms and items that there are', async () => {
+    const { getRecommendation } = await visitor();
+    const unknown = algorithm(NOWHERE);
+    await expect(getRecommendation([unknown, BEST_SELLERS])).rejects.toMatchObject(
+      applicationError(400, 'ALGORITHM_NOT_SUPPORTED'),
+    );
+    await expect(getRecommendation([{ _id: NOWHERE, appId: NOWHERE }])).rejects.toMatchObject(
+      applicationError(404, 'RECOMMENDATIONS_PROVIDER_NOT_FOUND'),
+    );
+    const foreign = [{ catalogItemId: NOWHERE, appId: NOWHERE }];
+    await expect(getRecommendation([SAME_CATEGORIES], { items: foreign })).rejects.toMatchObject(
+      applicationError(400, 'ITEM_APP_ID_NOT_SUPPORTED'),
+    );
+    await expect(getRecommendation([SAME_CATEGORIES])).rejects.toMatchObject(
+      argumentViolation('items', 'REQUIRED_FIELD'),
+    );
+    await expect(getRecommendation([])).rejects.toMatchObject({ status: 400 });
+    await expect(getRecommendation([BEST_SELLERS], { minimumRecommendedItems: 101 })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('names no hidden product', async () => {
+    emulator.reset('catalog');
+    const ids = idsOf(await (await visitor()).getRecommendation([BEST_SELLERS])) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(NOWHERE);
+  });
+});
