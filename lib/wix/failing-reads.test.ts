@@ -24,7 +24,7 @@ import { getContactForm } from './forms/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
 import type { Result } from './platform/result';
 import { listCategories } from './store';
-import { getProduct, listProducts, listRelatedProducts } from './store/calls';
+import { getProduct, listProducts, listRecommendedProducts } from './store/calls';
 
 const emulator = startEmulator();
 const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
@@ -62,7 +62,7 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the places of a course': () => getCoursePlaces('b1a70006-5a1e-4c0b-9d11-0a6f2c3e4d05'),
   'the products': () => listProducts({ page: 1 }),
   'a product': () => getProduct('everyday-mug'),
-  'the related products': () => listRelatedProducts(begun.product),
+  'the recommended products': () => listRecommendedProducts(begun.product.product.id),
   'the categories': listCategories,
   'the cart': getCart,
   'the events': () => listEvents(1, { when: 'upcoming' }),

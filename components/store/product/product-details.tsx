@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { productJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { type ProductDetails as Details, getProduct, listRelatedProducts } from '@/lib/wix/store';
+import { getProduct, listRecommendedProducts } from '@/lib/wix/store';
 import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
 import { InstallAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';
@@ -43,8 +43,8 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
           </details>
         ))}
       </ProductView>
-      <Suspense fallback={<RelatedSkeleton />}>
-        <Related details={found.value} />
+      <Suspense fallback={<RecommendedSkeleton />}>
+        <Recommended productId={product.id} />
       </Suspense>
     </>
   );
@@ -68,20 +68,24 @@ function NotSold() {
   );
 }
 
-async function Related({ details }: { details: Details }) {
-  const related = await listRelatedProducts(details);
-  if (related.ok && related.value.length === 0) return null;
+async function Recommended({ productId }: { productId: string }) {
+  const recommended = await listRecommendedProducts(productId);
+  if (recommended.ok && recommended.value.length === 0) return null;
   return (
-    <section aria-labelledby="related-title" className="mt-14">
-      <h2 id="related-title" className="mb-5 text-2xl font-semibold">
+    <section aria-labelledby="recommended-title" className="mt-14">
+      <h2 id="recommended-title" className="mb-5 text-2xl font-semibold">
         You may also like
       </h2>
-      {related.ok ? <ProductGrid products={related.value} /> : <ProblemNotice problem={related.problem} />}
+      {recommended.ok ? (
+        <ProductGrid products={recommended.value} />
+      ) : (
+        <ProblemNotice problem={recommended.problem} />
+      )}
     </section>
   );
 }
 
-const RelatedSkeleton = () => (
+const RecommendedSkeleton = () => (
   <div aria-hidden="true" className="mt-14">
     <div className="mb-5 h-8" />
     <GridSkeleton cards={4} />

@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_000;
 
 /** Paths of POST calls that change nothing: queries, counts and calculations. */
 const READING_PATH =
-  /\/(query[\w-]*|search|count[\w-]*|multislot|time-slots|time-slots\/get|time-slots\/event|estimate|calculate|estimate-totals|productOptionsAvailability|checkout\/invoices\/[\w-]+)$/;
+  /\/(query[\w-]*|search|count[\w-]*|multislot|time-slots|time-slots\/get|recommendations\/get|time-slots\/event|estimate|calculate|estimate-totals|productOptionsAvailability|checkout\/invoices\/[\w-]+)$/;
 
 /** A 429 or 5xx answer. */
 class NotNow extends Error {

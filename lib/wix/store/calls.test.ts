@@ -2,32 +2,31 @@ import { expect, test } from 'vitest';
 import { seeded } from '@/tests/support/ecom/shop';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { catalogOf, plate } from '@/tests/support/stores/catalog';
+import { catalogOf } from '@/tests/support/stores/catalog';
 import type { Result } from '../platform/result';
-import { getProduct, listCategories, listRelatedProducts } from './calls';
+import { listCategories, listRecommendedProducts } from './calls';
 
-const { catalog } = catalogOf(startEmulator());
+const emulator = startEmulator();
+const { catalog } = catalogOf(emulator);
 
 function known<T>(read: Result<T>): T {
   if (!read.ok) throw new Error(read.problem.message);
   return read.value;
 }
 
-/** The products that are shown beside another one, by slug. */
-async function related(slug: string) {
-  const details = known(await getProduct(slug));
-  if (!details) throw new Error(`There is no ${slug}`);
-  return known(await listRelatedProducts(details)).map((product) => product.slug);
-}
-
-test('a product is shown with others of its categories, and with none where it has no category', async () => {
+test('a product is shown with what the platform recommends, in its order', async () => {
   await beginVisit();
-  const { product } = await catalog().createProduct(plate);
-  expect(await related(product?.slug ?? '')).toEqual([]);
-  const [category] = seeded('glaze-kit').collectionIds;
-  const others = await related('glaze-kit');
+  const others = known(await listRecommendedProducts(seeded('everyday-mug').id)).map(({ slug }) => slug);
   expect(others).toHaveLength(4);
-  for (const slug of others) expect(seeded(slug).collectionIds).toContain(category);
+  // Both of the mug's categories have these two.
+  expect(new Set(others.slice(0, 2))).toEqual(new Set(['espresso-cup', 'mug-set']));
+});
+
+test('a product is shown alone where the platform has nothing to recommend', async () => {
+  await beginVisit();
+  for (const { id } of emulator.database.all<{ id: string }>('SELECT id FROM products'))
+    if (id !== seeded('everyday-mug').id) await catalog().updateProduct(id, { visible: false });
+  expect(known(await listRecommendedProducts(seeded('everyday-mug').id))).toEqual([]);
 });
 
 test('a shop may have more categories than the platform sends at a time', async () => {

@@ -1,10 +1,22 @@
+import { recommendations } from '@wix/ecom';
 import { cache } from 'react';
 import { attemptShared, type Result } from '../platform';
 import { readCatalog } from './catalog';
-import type { Category, Product, ProductDetails, ProductPage, ProductQuery } from './types';
+import {
+  type Category,
+  type Product,
+  type ProductDetails,
+  type ProductPage,
+  type ProductQuery,
+  STORES_V3_APP_ID,
+} from './types';
 
 /** How many products are shown beside another one. */
-const RELATED = 4;
+const RECOMMENDED = 4;
+
+/** The store's algorithms by which it recommends products, the first that has something to recommend counts. */
+const BOUGHT_TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
+const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
 
 /**
  * A page of the products that the site shows.
@@ -28,15 +40,26 @@ export const getProduct = cache(
     ),
 );
 
-/** Some other products of the categories that a product is in. @returns none where it is in no category */
-export function listRelatedProducts(details: ProductDetails): Promise<Result<Product[]>> {
+/** What the platform recommends beside a product, the best first. @returns none where it has nothing to recommend */
+export function listRecommendedProducts(productId: string): Promise<Result<Product[]>> {
   return attemptShared(
-    `related ${details.product.id}`,
-    async () =>
-      details.categoryIds.length > 0
-        ? readCatalog((catalog, client) => catalog.listRelatedProducts(client, details, RELATED))
-        : [],
-    { what: 'Related products could not be read' },
+    `recommended ${productId}`,
+    () =>
+      readCatalog(async (catalog, client) => {
+        const items = [{ catalogItemId: productId, appId: STORES_V3_APP_ID }];
+        // Made anew for each call, because the SDK renames fields in place.
+        const algorithms = [BOUGHT_TOGETHER, SAME_CATEGORIES].map((_id) => ({
+          _id,
+          appId: STORES_V3_APP_ID,
+        }));
+        const { recommendation } = await client.use(recommendations).getRecommendation(algorithms, { items });
+        const ids = (recommendation?.items ?? []).flatMap((item) => item.catalogItemId ?? []);
+        const best = ids.slice(0, RECOMMENDED);
+        if (best.length === 0) return [];
+        const found = await catalog.listProductsByIds(client, best);
+        return best.flatMap((id) => found.find((product) => product.id === id) ?? []);
+      }),
+    { what: 'Recommended products could not be read' },
   );
 }
 

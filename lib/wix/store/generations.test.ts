@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { visitorClient } from '../platform';
@@ -9,9 +10,6 @@ import type { Client, StoreCatalog } from './store-catalog';
 import type { Product, ProductDetails, ProductQuery } from './types';
 
 const emulator = startEmulator();
-
-/** The category of all products, which V3 counts among those of each. */
-const ALL_PRODUCTS = '00000000-0000-4000-8000-000000000001';
 
 let client: Client;
 
@@ -124,7 +122,6 @@ describe('a site with either catalog shows the same product', () => {
   const shown = (details: ProductDetails | undefined) =>
     details && {
       ...details,
-      categoryIds: details.categoryIds.filter((id) => id !== ALL_PRODUCTS).toSorted(),
       product: {
         ...listed(details.product),
         textFields: details.product.textFields.map(({ key: _, ...field }) => field),
@@ -148,22 +145,9 @@ describe('a site with either catalog shows the same product', () => {
     expect(await readAlike((catalog) => catalog.getProduct(client, 'no-such-product'))).toBeUndefined();
   });
 
-  it('beside others of its categories', async () => {
-    const related = await readOfBoth(async (catalog) => {
-      const details = await catalog.getProduct(client, 'glaze-kit');
-      if (!details) throw new Error('There is no glaze kit');
-      return (await catalog.listRelatedProducts(client, details, 4)).map(({ slug }) => slug);
-    });
-    const { collectionIds } = seeded('glaze-kit');
-    for (const slugs of related) {
-      expect(slugs).toHaveLength(4);
-      expect(slugs).not.toContain('glaze-kit');
-      for (const slug of slugs) {
-        expect(
-          seeded(slug).collectionIds.some((id) => collectionIds.includes(id)),
-          slug,
-        ).toBe(true);
-      }
-    }
+  it('by their ids', async () => {
+    const ids = ['glaze-kit', 'teapot', 'pitcher'].map((slug) => seeded(slug).id);
+    const found = await readOfBoth((catalog) => catalog.listProductsByIds(client, ids.concat(NOWHERE)));
+    for (const products of found) expect(products.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 });

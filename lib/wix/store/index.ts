@@ -1,6 +1,6 @@
 // The face of store: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
 
-export { getProduct, listCategories, listProducts, listRelatedProducts } from './calls';
+export { getProduct, listCategories, listProducts, listRecommendedProducts } from './calls';
 
 export { firstProducts, productExists } from './slugs';
 export type {

@@ -10,8 +10,8 @@ export interface StoreCatalog {
   listProducts(client: Client, query: ProductQuery, categoryId?: string): Promise<ProductPage>;
   /** @returns nothing where no product that is shown has this slug */
   getProduct(client: Client, slug: string): Promise<ProductDetails | undefined>;
-  /** Some other products of the categories that a product is in; it is in one at least. */
-  listRelatedProducts(client: Client, details: ProductDetails, count: number): Promise<Product[]>;
+  /** Products by their ids, in any order; those that are not shown are left out. @param ids at most 100 */
+  listProductsByIds(client: Client, ids: string[]): Promise<Product[]>;
   /** The categories that the site shows and that hold something, each after the one that it belongs to. */
   listCategories(client: Client): Promise<Category[]>;
 }

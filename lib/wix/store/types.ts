@@ -80,8 +80,6 @@ export type ProductDetails = {
   sections: { title: string; description: string }[];
   /** All of its pictures, the main one first. */
   pictures: ProductPicture[];
-  /** Of the categories that it is in; with Catalog V3 that of all products may be among them. */
-  categoryIds: string[];
   /** The lowest price as a number, in `currency` (ISO 4217). */
   offer: { price: number; currency: string };
   sku?: string;

@@ -39,6 +39,7 @@ describe('an account', () => {
     await programs.activateLoyaltyProgram();
     const { account } = await accounts.createAccount(priya);
     expect(account).toMatchObject({ contactId: priya, points: { balance: 0 }, rewardAvailable: false });
+    expect(await accounts.getAccount(account?._id ?? '')).toMatchObject({ contactId: priya });
     await expect(accounts.createAccount(priya)).rejects.toMatchObject(codeOf('ALREADY_EXISTS'));
     await expect(accounts.createAccount(NOWHERE)).rejects.toMatchObject({ status: 404 });
     await expect(accounts.createAccount('not an id')).rejects.toMatchObject({ status: 400 });

@@ -39,7 +39,12 @@ function ranked(context: Context, sales: readonly { id: string; quantity: number
 }
 
 const recentOrders = ({ documents }: Context) =>
-  documents.list(orders, { status: 'APPROVED' }, undefined, ORDERS_LOOKED_AT);
+  documents.list(
+    orders,
+    { status: 'APPROVED' },
+    [{ fieldName: 'createdDate', order: 'DESC' }],
+    ORDERS_LOOKED_AT,
+  );
 
 /** Fills up with similar products what the orders do not tell, as the store's algorithms do. */
 function filled(context: Context, first: readonly string[], given: readonly string[]): string[] {

@@ -4,6 +4,8 @@ import { type Product, products } from './store';
 /** How many products of the same categories are looked at: a category may have any number of them. */
 const LOOKED_AT = 500;
 
+const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' }];
+
 /**
  * Products that visitors may see besides some others: first those that share the most categories with them, then the
  * newest.
@@ -21,11 +23,11 @@ export function similarProducts(
   const related =
     wanted.size > 0
       ? documents
-          .list(products, { ...others, collectionIds: { $hasSome: [...wanted] } }, undefined, LOOKED_AT)
+          .list(products, { ...others, collectionIds: { $hasSome: [...wanted] } }, NEWEST_FIRST, LOOKED_AT)
           .toSorted((one, other) => shared(other) - shared(one))
       : [];
   const ids = related.slice(0, limit).map(({ id }) => id);
   if (ids.length === limit) return ids;
-  const newest = documents.list(products, others, undefined, limit + ids.length);
+  const newest = documents.list(products, others, NEWEST_FIRST, limit + ids.length);
   return [...new Set([...ids, ...newest.map(({ id }) => id)])].slice(0, limit);
 }

@@ -1,7 +1,6 @@
 import type { products } from '@wix/stores';
 import { pictureUrl } from '../../media';
 import {
-  ALL_PRODUCTS_ID,
   MAX_QUANTITY,
   type PriceRange,
   type Product,
@@ -61,7 +60,6 @@ export function toProductDetails(product: products.Product): ProductDetails {
       description,
     })),
     pictures,
-    categoryIds: (product.collectionIds ?? []).filter((id) => id !== ALL_PRODUCTS_ID),
     offer: { price: amountOf(lowest), currency: lowest?.currency ?? '' },
     sku: product.sku || undefined,
   };

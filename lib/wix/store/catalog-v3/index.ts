@@ -1,6 +1,6 @@
 import type { StoreCatalog } from '../store-catalog';
 import { listCategories } from './categories';
-import { getProduct, listProducts, listRelatedProducts } from './products';
+import { getProduct, listProducts, listProductsByIds } from './products';
 
 /** Catalog V3: productsV3, and the categories of its tree. */
-export const catalogV3: StoreCatalog = { listProducts, getProduct, listRelatedProducts, listCategories };
+export const catalogV3: StoreCatalog = { listProducts, getProduct, listProductsByIds, listCategories };

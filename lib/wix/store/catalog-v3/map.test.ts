@@ -149,24 +149,18 @@ describe('toProductDetails', () => {
     const read = details({
       brand: { name: 'Fennel & Clay' },
       ribbon: { name: 'New' },
-      directCategoriesInfo: {
-        categories: [
-          { _id: 'shirts', index: 0 },
-          { _id: 'linen', index: 4 },
-        ],
-      },
       infoSections: [
         { title: 'Care', uniqueName: 'care-of-linen', plainDescription: '<p>Wash cold</p>' },
         { uniqueName: 'Size chart' },
       ],
     });
-    expect(read).toMatchObject({ brand: 'Fennel & Clay', categoryIds: ['shirts', 'linen'] });
+    expect(read).toMatchObject({ brand: 'Fennel & Clay' });
     expect(read.product.ribbon).toBe('New');
     expect(read.sections).toEqual([
       { title: 'Care', description: '<p>Wash cold</p>' },
       { title: 'Size chart', description: '' },
     ]);
-    expect(details()).toMatchObject({ brand: undefined, categoryIds: [], sections: [] });
+    expect(details()).toMatchObject({ brand: undefined, sections: [] });
     expect(details({ ribbon: { name: '' }, brand: { name: '' } }).product.ribbon).toBeUndefined();
   });
 

@@ -36,7 +36,7 @@ export function toListedProduct(product: V3Product): Product {
 
 /** A product with all that its own page tells. @param locale of the site, for what modifiers add to the price */
 export function toProductDetails(product: V3Product, locale: string): ProductDetails {
-  const { media, infoSections = [], directCategoriesInfo } = product;
+  const { media, infoSections = [] } = product;
   const items = media?.itemsInfo?.items ?? (media?.main ? [media.main] : []);
   const offered = (product.variantsInfo?.variants ?? []).filter(({ visible }) => visible !== false);
   const [lowest = ofRanges(product), ...higher] = offered.toSorted((a, b) => amountOf(a) - amountOf(b));
@@ -58,7 +58,6 @@ export function toProductDetails(product: V3Product, locale: string): ProductDet
       ...items.flatMap((item) => toPicture(item) ?? []),
       ...offered.flatMap((variant) => toPicture(variant.media) ?? []),
     ]),
-    categoryIds: (directCategoriesInfo?.categories ?? []).flatMap(({ _id }) => _id ?? []),
     offer: { price: amountOf(lowest), currency: product.currency ?? '' },
     sku: offered.length === 1 ? (offered[0]?.sku ?? undefined) : undefined,
   };

@@ -26,7 +26,6 @@ const DETAILS = [
   'INFO_SECTION_PLAIN_DESCRIPTION',
   'MEDIA_ITEMS_INFO',
   'VARIANT_OPTION_CHOICE_NAMES',
-  'DIRECT_CATEGORIES_INFO',
 ] as const;
 
 const SORTS = {
@@ -99,25 +98,11 @@ export async function getProduct(client: Client, slug: string): Promise<ProductD
   }
 }
 
-/** Some other products of the categories that a product is in, but for the category of all products. */
-export async function listRelatedProducts(
-  client: Client,
-  { product, categoryIds }: ProductDetails,
-  count: number,
-): Promise<Product[]> {
-  const { categoryId: ofAll } = await storeOf(client).getAllProductsCategory();
-  const shared = categoryIds.filter((id) => id !== ofAll);
-  if (shared.length === 0) return [];
-  const { products = [] } = await storeOf(client).searchProducts(
-    {
-      filter: { visible: true, ...inCategories(shared) },
-      // The product itself may be among them.
-      cursorPaging: { limit: count + 1 },
-    },
+/** Products by their ids, in any order; those that are not shown are left out. @param ids at most 100 */
+export async function listProductsByIds(client: Client, ids: string[]): Promise<Product[]> {
+  const { products = [] } = await storeOf(client).queryProducts(
+    { filter: { visible: true, _id: { $in: ids } }, cursorPaging: { limit: ids.length } },
     { fields: [...LISTED] },
   );
-  return products
-    .filter(({ _id }) => _id !== product.id)
-    .slice(0, count)
-    .map(toListedProduct);
+  return products.map(toListedProduct);
 }

@@ -178,6 +178,7 @@ describe('markCartAsCompleted', () => {
     const id = await ready(client);
     const { cart } = await cartOwner(emulator).cartV2.markCartAsCompleted(id, { orderId: NOWHERE });
     expect(cart).toMatchObject({ orderPlaced: true, orderId: NOWHERE, currentCart: false });
+    expect(await client.cartV2.getCart(id)).toMatchObject({ orderPlaced: true, orderId: NOWHERE });
     const again = (await cartApp(emulator)).cartV2.markCartAsCompleted(id);
     expect(await failureOf(again)).toMatchObject({ code: 'CART_ALREADY_ORDERED' });
   });
