@@ -34,7 +34,7 @@ const idsOf = (answer: recommendations.GetRecommendationResponse) =>
   answer.recommendation?.items?.map((it) => it.catalogItemId);
 
 test('the algorithms of the store are there as long as it is installed', async () => {
-  const { listAvailableAlgorithms } = await visitor();
+  const { getRecommendation, listAvailableAlgorithms } = await visitor();
   const { availableAlgorithms } = await listAvailableAlgorithms();
   expect(availableAlgorithms?.map(({ config }) => [config?.name, config?.algorithmType])).toEqual([
     ['From the same categories', 'RELATED_ITEMS'],
@@ -44,6 +44,9 @@ test('the algorithms of the store are there as long as it is installed', async (
   ]);
   emulator.updateSite({ installedApps: ['bookings'] });
   expect((await listAvailableAlgorithms()).availableAlgorithms).toEqual([]);
+  await expect(getRecommendation(algorithms(BEST_SELLERS))).rejects.toMatchObject(
+    applicationError(404, 'RECOMMENDATIONS_PROVIDER_NOT_FOUND'),
+  );
 });
 
 describe.each(['V1_CATALOG', 'V3_CATALOG'] as const)('on a site with %s', (catalogVersion) => {
