@@ -7,27 +7,18 @@ import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { start } from '../../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { runDocumentedCommand } from '../../support/documents/commands';
+import { isOfPackage } from '../../support/documents/package-commands';
+import { commandsOf, DOCUMENTS, documentedCommands, text } from '../../support/documents/read';
 
 // Every command and every link of the documents, as they stand there. What is one machine's own is not: ports,
 // for those of the documents may be in use.
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'emulator/README.md'];
 const REFERENCE = ['architecture', 'glossary', 'platform-facts', 'specification'].map(
   (it) => `docs/${it}.md`,
 );
 
-const text = (document: string) => readFileSync(document, 'utf8');
 /** A document without its code, where brackets are no links. */
 const prose = (document: string) => text(document).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
-
-/** The commands of a document, block by block. */
-const blocks = (document: string) =>
-  [...text(document).matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  );
 
 /** Where the documents send their reader once both servers run. */
 const addresses = DOCUMENTS.flatMap((document) =>
@@ -56,12 +47,12 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-for (const line of new Set([...DOCUMENTS.flatMap(blocks).flat(), ...workflow])) {
-  test(`“${line}” works as documented`, async () => {
-    test.setTimeout(150_000);
-    await runDocumentedCommand(line, addresses);
-  });
-}
+for (const line of new Set(documentedCommands().concat(workflow)))
+  if (!isOfPackage(line))
+    test(`“${line}” works as documented`, async () => {
+      test.setTimeout(150_000);
+      await runDocumentedCommand(line, addresses);
+    });
 
 for (const document of [...DOCUMENTS, ...REFERENCE]) {
   test(`${document} names existing scripts, files and headings`, () => {
@@ -106,7 +97,7 @@ const instructions = (kind: string) =>
   [...text('Dockerfile').matchAll(new RegExp(`^${kind} (.+)$`, 'gm'))].map(([, what = '']) => what);
 
 test('the container is built as the README builds on a Node host', () => {
-  const recipe = blocks('README.md').find(([first]) => first?.startsWith('npm ci'));
+  const recipe = commandsOf('README.md').find(([first]) => first?.startsWith('npm ci'));
   expect(recipe).toHaveLength(3);
   expect(instructions('RUN')).toEqual(recipe?.slice(0, 2));
   expect(text('.dockerignore'), 'one machine’s settings stay there').toMatch(/^\.env\*$/m);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { checkNpmTest } from './npm-test';
-import { PACKAGE_WAYS } from './package-commands';
 import { ends, serves } from './shell';
 import { checkDemoSite, checkEmptySite } from './site-command';
 
@@ -49,7 +48,7 @@ async function startsApp(line: string) {
 }
 
 /** How each command of the documents is run. */
-const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<unknown>][] = [
+const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
   [/^npm start$/, startsBoth],
   [/^npm run dev$/, (line) => startsBoth(line)],
   [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
@@ -79,7 +78,7 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<unknown>][] 
  * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
  */
 export async function runDocumentedCommand(line: string, addresses: string[]): Promise<void> {
-  const way = [...WAYS, ...PACKAGE_WAYS].find(([pattern]) => pattern.test(line));
+  const way = WAYS.find(([pattern]) => pattern.test(line));
   if (!way) throw new Error(`tests/support/documents/commands.ts does not know how to run “${line}”.`);
   await way[1](line, addresses);
 }

@@ -105,7 +105,7 @@ function receivesWebhook() {
 }
 
 /** How each command of the packed emulator is run that stands in a document. */
-export const PACKAGE_WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
+const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npm pack -w emulator$/, (line) => packs(line)],
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
   [/^npx platform-emulator --port \d+$/, starts],
@@ -121,3 +121,16 @@ export const PACKAGE_WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
     receivesWebhook,
   ],
 ];
+
+const wayOf = (line: string) => WAYS.find(([pattern]) => pattern.test(line))?.[1];
+
+/** Whether a command of a document is for the package, or for the folder of an app that has it. */
+export const isOfPackage = (line: string): boolean => wayOf(line) !== undefined;
+
+/**
+ * Runs a command for the package that stands in a document.
+ * @throws {Error} with what it printed when it does not do what it is for
+ */
+export async function runPackageCommand(line: string): Promise<void> {
+  await wayOf(line)?.(line);
+}
