@@ -42,7 +42,7 @@ export const ROLES = ['visitor', 'member', 'owner', 'app'];
 const NAMES = /(?:(?:^|\.)id|Id|slug|Number)$/;
 
 /** Functions that change nothing. */
-const READS = /^(get|list|query|search|count|validate|estimate|calculate)/;
+const READS = /^(get|list|query|search|count|validate|estimate|calculate|check(?!out))/;
 
 /**
  * Reads a table of calls.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,11 +14,6 @@ let emulator: ChildProcess | undefined;
 
 beforeAll(() => {
   folder = installPacked();
-  const own = join(folder, 'node_modules/platform-emulator');
-  const { bin } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  chmodSync(join(own, bin['platform-emulator']), 0o755);
-  symlinkSync(join(own, bin['platform-emulator']), join(folder, 'node_modules/.bin/platform-emulator'));
   lines = readFileSync(join(folder, EXAMPLE, 'Dockerfile'), 'utf8').split('\n');
 });
 afterAll(() => {
