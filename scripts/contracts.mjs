@@ -62,7 +62,7 @@ await command(async (say) => {
     ...unlisted.map(({ name }) => `the operation ${name} has no row`),
     ...outOfDate('README.md', 'contracts', summaryTable(rows)),
     ...outOfDate('emulator/README.md', 'modules', modulesList(rows)),
-    ...outOfDate('emulator/README.md', 'roles', rolesTable(operations)),
+    ...outOfDate('docs/roles.md', 'roles', rolesTable(operations)),
   ];
   for (const problem of problems) say(`✗ ${problem}`);
   const lacking = proofs.filter((proof) => proof.problems.length > 0).length;

@@ -13,7 +13,7 @@ import { commandsOf, DOCUMENTS, documentedCommands, text } from '../../support/d
 // Every command and every link of the documents, as they stand there. What is one machine's own is not: ports,
 // for those of the documents may be in use.
 
-const REFERENCE = ['architecture', 'glossary', 'platform-facts', 'specification'].map(
+const REFERENCE = ['architecture', 'glossary', 'platform-facts', 'roles', 'specification'].map(
   (it) => `docs/${it}.md`,
 );
 
