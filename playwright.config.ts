@@ -39,7 +39,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
-  globalTimeout: 480_000,
+  globalTimeout: 700_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [

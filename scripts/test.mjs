@@ -13,7 +13,7 @@ import { countOf, countPlaywright, countVitest, summaryLine } from './lib/testin
 /** @typedef {{ count: Count, output: string }} Outcome output is what to show of a failure */
 
 /** A step that takes longer hangs: it is stopped and counts as failed. */
-const TIMEOUT_MS = 500_000;
+const TIMEOUT_MS = 720_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
