@@ -17,7 +17,7 @@ const WAYS = ['a 429 with Retry-After', 'a 401'] as const;
 const SESSION_CALLS = ['oauth2.token', 'identity.oauth.tokenInfo'];
 const NAME_CALLS = ['members.members.getCurrentMember'];
 const ADDS: Record<string, string[]> = {
-  '/booking': ['bookings.availabilityCalendar.queryAvailability'],
+  '/booking': ['bookings.eventTimeSlots.listEventTimeSlots'],
   '/subscriptions': NAME_CALLS,
   '/account/bookings': NAME_CALLS,
   '/account/orders': NAME_CALLS,
