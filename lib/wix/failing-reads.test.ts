@@ -26,7 +26,7 @@ import type { Result } from './platform/result';
 import { listCategories } from './store';
 import { getProduct, listProducts, listRecommendedProducts } from './store/calls';
 
-const emulator = startEmulator();
+const emulator = startEmulator({}, 'seed');
 const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
 const LESSON = {
   id: 'b1a70005-5a1e-4c0b-9d11-0a6f2c3e4d01',
@@ -96,7 +96,6 @@ const ONCE: readonly Fault[] = ['a 401', 'a 429 with Retry-After'];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  emulator.reset('seed');
   await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
   begun = await given();
 });

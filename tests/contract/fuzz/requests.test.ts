@@ -64,7 +64,7 @@ test(`answers wild requests as the platform does, seed ${SEED}`, {
   const accepted = new Set<string>();
   const reached = new Set<string>();
   for (const { catalogVersion, requests } of batches()) {
-    emulator.reset('catalog');
+    emulator.restart();
     emulator.updateSite({ catalogVersion });
     const tables = watchTables(emulator.database);
     const tokens: Record<Caller, string | undefined> = {
@@ -114,7 +114,7 @@ test(`answers wild requests as the platform does, seed ${SEED}`, {
 /** Rounds of requests in parts, each with the site that it is for. */
 function* batches() {
   for (let round = 0; round < ROUNDS; round += 1) {
-    emulator.reset('catalog');
+    emulator.restart();
     // A site has the calls of one version of the catalog, and refuses those of the other.
     const catalogVersion = CATALOG_VERSIONS[round % CATALOG_VERSIONS.length];
     emulator.updateSite({ catalogVersion });

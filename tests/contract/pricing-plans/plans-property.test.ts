@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startEmulator } from '../../support/emulator/start';
 import { plansOwner } from '../../support/pricing-plans/plans';
 
-const emulator = startEmulator();
+const emulator = startEmulator({}, 'empty');
 const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
 
 const step = fc.record({
@@ -35,7 +35,7 @@ test('any sequence of plan calls keeps at most one primary plan, unique slugs an
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
-      emulator.reset('empty');
+      emulator.restart();
       for (const name of ['One', 'Two', 'Same Name']) await owned.createPlan({ name, pricing });
       for (const { call, which } of steps) {
         const before = await everything();

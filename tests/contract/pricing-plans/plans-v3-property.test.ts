@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startEmulator } from '../../support/emulator/start';
 import { guid, newPlan, paidOnce, plansV3Owner } from '../../support/pricing-plans/plans-v3';
 
-const emulator = startEmulator();
+const emulator = startEmulator({}, 'empty');
 
 type V2 = ReturnType<typeof plansV3Owner>['plans'];
 type V3 = Awaited<ReturnType<ReturnType<typeof plansV3Owner>['plansV3']['getPlan']>>;
@@ -122,7 +122,7 @@ test('whichever generation makes or changes a plan, both say the same of it', as
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      emulator.reset('empty');
+      emulator.restart();
       await take({
         call: 'createV2',
         pricing: { singlePaymentUnlimited: true },

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
 import { domainEventsAbout } from '../../support/emulator/domain-events';
 import { applicationError, fieldViolation } from '../../support/emulator/errors';
 import { startEmulator } from '../../support/emulator/start';
 import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
 
-const emulator = startEmulator();
-beforeEach(() => emulator.reset('seed'));
+const emulator = startEmulator({}, 'seed');
 const owned = () => restaurantsOwner(emulator).orders;
 const list = async (options?: Parameters<ReturnType<typeof owned>['listOrders']>[0]) =>
   (await owned().listOrders(options)).orders ?? [];

@@ -84,7 +84,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 test('any sequence of changes, carts and orders keeps prices, totals and stock right', async () => {
   const walk = async (steps: Step[]) => {
-    emulator.reset('catalog');
+    emulator.restart();
     const shop = models();
     const { orders, products } = storeOwner(emulator);
     const { currentCart } = await visitor();

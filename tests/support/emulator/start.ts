@@ -27,23 +27,34 @@ export const SHOP = 'http://localhost:3000';
 /** Where the emulator is when a test calls it by itself rather than through the SDK. */
 export const EMULATOR = 'http://localhost:4010';
 
+type Target = Parameters<Emulator['reset']>[0];
+
 /**
- * The emulator of this worker. What takes time is done once for all of its files: binding the operations, making the
- * tables, placing the seed, to which a savepoint goes back.
+ * The emulators of this worker, by what they begin with. What takes time is done once for all of its files: binding the
+ * operations, making the tables, placing the seed, to which a savepoint goes back.
  */
-let worker: { emulator: Emulator; seed: () => void } | undefined;
+const workers = new Map<Target, { emulator: Emulator; restart: () => void }>();
 
 /** Where the worker's emulator gets its ids. */
 let ids = sequentialIds();
 
-function startWorker() {
+function workerWith(target: Target) {
+  const running = workers.get(target);
+  if (running) return running;
   const emulator = createEmulator({
     clock: createClock(() => START),
     ids: { guid: () => ids.guid(), secret: () => ids.secret() },
     allowOrigins: [SHOP],
   });
-  emulator.reset('catalog');
-  return { emulator, seed: emulator.savepoint() };
+  emulator.reset(target);
+  const started = { emulator, restart: emulator.savepoint() };
+  workers.set(target, started);
+  return started;
+}
+
+/** An emulator that goes back, within a millisecond or two, to what each test finds. */
+interface SharedEmulator extends Emulator {
+  restart(): void;
 }
 
 /**
@@ -52,12 +63,17 @@ function startWorker() {
  * platform's hosts goes to it, and any call to another address fails the test, and so does an answer that breaks the
  * SDK's REST types.
  * @param settings of the site in each test, in place of the demo site's own
+ * @param target what the site has in place of the demo site without purchases
  */
-export function startEmulator(settings?: Partial<Site>): Emulator {
-  worker ??= startWorker();
-  const { emulator, seed } = worker;
+export function startEmulator(settings?: Partial<Site>, target: Target = 'catalog'): SharedEmulator {
+  const { emulator, restart } = workerWith(target);
   // What a file hangs on it, it takes along.
-  const own: Emulator = Object.create(emulator);
+  const own: SharedEmulator = Object.assign(Object.create(emulator), {
+    restart() {
+      restart();
+      if (settings) emulator.updateSite(settings);
+    },
+  });
   watchAnswers(own);
   const answer = ({ request }: { request: Request }) => own.fetch(request);
   const server = setupServer(
@@ -70,12 +86,9 @@ export function startEmulator(settings?: Partial<Site>): Emulator {
     // The same in each run and folder, whichever files the worker has had before; and none of the seed's.
     ids = sequentialIds(relative(process.cwd(), expect.getState().testPath ?? ''));
   });
-  beforeEach(() => {
-    seed();
-    if (settings) emulator.updateSite(settings);
-  });
+  beforeEach(own.restart);
   afterAll(() => {
-    emulator.reset('empty');
+    restart();
     server.close();
   });
   return own;

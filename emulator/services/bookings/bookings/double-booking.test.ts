@@ -20,7 +20,9 @@ const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } 
 
 const clock = createClock(() => NOW);
 const emulator = createEmulator({ clock, ids: sequentialIds() });
-beforeEach(() => emulator.reset('catalog'));
+emulator.reset('catalog');
+const restart = emulator.savepoint();
+beforeEach(restart);
 afterAll(() => emulator.close());
 
 const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);
@@ -67,7 +69,7 @@ test('whatever people try to book, no teacher has two things to do at once and n
   });
   fc.assert(
     fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
-      emulator.reset('catalog');
+      restart();
       for (const { slug, index, participants } of attempts) {
         // Taken slots are tried too: being refused is fine, being overbooked is not.
         const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));

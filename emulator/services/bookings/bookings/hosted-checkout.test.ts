@@ -19,7 +19,9 @@ const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } 
 
 const clock = createClock(() => NOW);
 const emulator = createEmulator({ clock, ids: sequentialIds() });
-beforeEach(() => emulator.reset('catalog'));
+emulator.reset('catalog');
+const restart = emulator.savepoint();
+beforeEach(restart);
 afterAll(() => emulator.close());
 
 const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);

@@ -19,6 +19,8 @@ const emulator = createEmulator({
   clock: createClock(() => Date.parse('2026-03-02T09:00:00.000Z')),
   ids: sequentialIds(),
 });
+emulator.reset('catalog');
+const restart = emulator.savepoint();
 afterAll(() => emulator.close());
 
 type Step =
@@ -99,7 +101,7 @@ function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
 it('no place is given twice, and no guest waits for one that is free', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      emulator.reset('catalog');
+      restart();
       for (const next of steps) {
         attempt(next);
         const { event, rsvps: all } = emulator.run({ role: 'owner', id: OWNER }, '', read);

@@ -18,6 +18,8 @@ const EVENTS = [
 
 const clock = createClock(() => Date.parse('2026-03-02T09:00:00.000Z'));
 const emulator = createEmulator({ clock, ids: sequentialIds() });
+emulator.reset('catalog');
+const restart = emulator.savepoint();
 afterAll(() => emulator.close());
 
 type Step = { action: EventAction; inDays: number } | { wait: number };
@@ -59,7 +61,7 @@ function act(context: Context, event: Event, action: EventAction, inDays: number
 it('an event moves as its table says, and what the table does not have changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), fc.array(step, { maxLength: 12 }), (id, steps) => {
-      emulator.reset('catalog');
+      restart();
       for (const next of steps) {
         const before = read(id);
         if ('wait' in next) {

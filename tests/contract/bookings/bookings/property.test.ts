@@ -195,7 +195,7 @@ test('no sequence of booking calls overbooks a slot, and a refused call changes 
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (steps) => {
-      emulator.reset('catalog');
+      emulator.restart();
       for (const it of steps) {
         const before = everything();
         const events = emulator.events.list(0, 10_000).length;

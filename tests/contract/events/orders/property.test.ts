@@ -113,7 +113,7 @@ test('no sequence of order calls sells a ticket twice or loses one', { timeout: 
 
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      emulator.reset('catalog');
+      emulator.restart();
       const placed: string[] = [];
       for (const step of sequence) {
         await walk(step, placed);
