@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildEmulator } from '@/scripts/lib/build/emulator-bundle.mjs';
+import { buildEmulator, removeBundle } from '@/scripts/lib/build/emulator-bundle.mjs';
 
 const BUNDLE = `emulator/dist/cli-${process.pid}.mjs`;
 /** Root may write anywhere: it tries as a user who may not. */
@@ -26,9 +26,7 @@ let data: string;
 let running: ChildProcess[] = [];
 
 beforeAll(() => buildEmulator(BUNDLE));
-afterAll(() => {
-  for (const path of [BUNDLE, `${BUNDLE}.map`]) rmSync(path, { force: true });
-});
+afterAll(() => removeBundle(BUNDLE));
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'emulator-data-'));
 });

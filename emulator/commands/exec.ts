@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PLATFORM_HOSTS } from '../core/http/host-guard';
-import { listen } from '../server';
 import { UsageError } from './arguments';
 import type { Command } from './command';
 import { watchCalls } from './report';
@@ -52,6 +51,7 @@ async function emulatorFor(
     console.error(`[emulator] The emulator of ${running.name} that runs at ${url} is used.`);
     return { url, isOwn: false, stop: async () => {} };
   }
+  const { listen } = await import('../server');
   const server = await listen({ ...options, localApps: true });
   console.error(`[emulator] ${server.emulator.site().name} is at ${server.url}`);
   return { url: server.url, isOwn: true, stop: server.stop };

@@ -1,5 +1,7 @@
 // @ts-check
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { build, context, stop } from 'esbuild';
 import { root } from '../paths.mjs';
 
@@ -41,11 +43,21 @@ export const addressesAlone = {
 export const REQUIRE =
   "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);";
 
-/** @type {import('esbuild').BuildOptions} */
-const options = {
+/** The command line that `npm start` and the tests run. */
+const CLI = 'emulator/dist/cli.mjs';
+
+/** What a bundle's files begin with, and nothing besides. */
+const prefixOf = (/** @type {string} */ file) => `${basename(file, '.mjs')}.`;
+
+/** @type {(file: string) => import('esbuild').BuildOptions} */
+const optionsFor = (file) => ({
   absWorkingDir: root,
-  entryPoints: ['emulator/cli.ts'],
-  outfile: 'emulator/dist/cli.mjs',
+  entryPoints: { [basename(file, '.mjs')]: 'emulator/cli.ts' },
+  outdir: dirname(file),
+  outExtension: { '.js': '.mjs' },
+  // A command that talks to a running emulator loads none of its own.
+  splitting: true,
+  chunkNames: `${prefixOf(file)}[name]-[hash]`,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -66,16 +78,28 @@ const options = {
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: REQUIRE },
   logLevel: 'silent',
-};
+});
 
 /**
- * Bundles the emulator into one file: importing the SDK's packages as they are would take most of its start-up.
- * @param {string} [outfile] in the same folder, where it finds its pictures
+ * Bundles the emulator: importing the SDK's packages as they are would take most of its start-up.
+ * @param {string} [file] the command line of it, in the same folder, where it finds its pictures
  * @throws {Error} with what does not compile
  */
-export async function buildEmulator(outfile = options.outfile) {
-  await build({ ...options, outfile });
+export async function buildEmulator(file = CLI) {
+  // The names of its parts change with what is in them.
+  removeBundle(file);
+  await build(optionsFor(file));
   await stop();
+}
+
+/**
+ * Removes a bundle with all of its parts.
+ * @param {string} file what `buildEmulator` made
+ */
+export function removeBundle(file) {
+  const folder = join(root, dirname(file));
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.startsWith(prefixOf(file))) rmSync(join(folder, name));
 }
 
 /**
@@ -84,7 +108,7 @@ export async function buildEmulator(outfile = options.outfile) {
  */
 export async function watchEmulator(onBuilt) {
   const watched = await context({
-    ...options,
+    ...optionsFor(CLI),
     plugins: [
       jsonAsText,
       addressesAlone,

@@ -12,7 +12,7 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
-import { buildEmulator } from '@/scripts/lib/build/emulator-bundle.mjs';
+import { buildEmulator, removeBundle } from '@/scripts/lib/build/emulator-bundle.mjs';
 import { PLANS } from '../../support/emulator/demo-site';
 
 const BUNDLE = `emulator/dist/crash-${process.pid}.mjs`;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   receiver.closeAllConnections();
   await new Promise((closed) => receiver.close(closed));
-  for (const file of [BUNDLE, `${BUNDLE}.map`]) rmSync(file, { force: true });
+  removeBundle(BUNDLE);
 });
 
 let data: string;
