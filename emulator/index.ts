@@ -67,7 +67,14 @@ function openOperations({ keys, webhookKeys, database, documents }: Storage, clo
 }
 
 /** The settings that an emulator was started with: it has them after a reset too. */
-const startedWith = ({ catalogVersion, removedCalls }: EmulatorOptions): Partial<Site> => ({
+const startedWith = ({
+  catalogVersion,
+  removedCalls,
+  installedApps,
+  name,
+}: EmulatorOptions): Partial<Site> => ({
+  ...(name !== undefined && { name }),
+  ...(installedApps && { installedApps }),
   ...(catalogVersion && { catalogVersion }),
   ...(removedCalls && { removedCalls }),
 });
@@ -103,15 +110,15 @@ function rememberCalls() {
 }
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
-  const { data, clock = createClock(), ids = randomIds, hosts = [] } = options;
+  const { data, clock = createClock(), ids = randomIds, hosts = [], identity } = options;
   const started = startedWith(options);
   const collections = [sites, ...services.flatMap((service) => service.collections)];
-  const storage = openStorage(folder, data, collections, clock, ids);
+  const storage = openStorage(folder, data, collections, clock, ids, identity);
   const { keys, webhookKeys, database, documents, caches } = storage;
   const firstIds = ids.position;
   const { tokens, operations } = openOperations(storage, clock);
   const events = createDomainEvents(database, clock);
-  const webhooks = createWebhooks(database, webhookKeys, clock, ids, DEMO_SITE.id);
+  const webhooks = createWebhooks(database, webhookKeys, clock, ids, identity?.siteId ?? DEMO_SITE.id);
   const expiry = createExpiry(database, documents, events, collections, clock, ids);
   const localApps = createLocalApps(options.localApps);
   const settings = createSiteSettings(database, documents, options, localApps);

@@ -6,9 +6,10 @@ import { dataProblem } from './core/documents/data-folder';
 import { PLATFORM_HOSTS } from './core/http/host-guard';
 import { TELEMETRY_HOSTS } from './core/http/telemetry';
 import { SeedFolderError } from './core/seed-folder';
-import { createEmulator } from './index';
+import { createSites } from './sites/sites';
+import { SiteRefused, type Sites, type SitesOptions } from './sites/types';
 import { UnusableSnapshot } from './snapshots/unusable';
-import type { Emulator, EmulatorOptions } from './types';
+import type { Emulator } from './types';
 
 /** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
 const LAST_ANSWERS = 4000;
@@ -17,7 +18,7 @@ const LAST_ANSWERS = 4000;
 const BACKLOG = 4096;
 
 /** Where an emulator listens, besides what it is. */
-export interface ListenOptions extends Omit<EmulatorOptions, 'hosts'> {
+export interface ListenOptions extends Omit<SitesOptions, 'hosts'> {
   /** 0 for any that is free. */
   port: number;
   host: string;
@@ -27,7 +28,9 @@ export interface ListenOptions extends Omit<EmulatorOptions, 'hosts'> {
 
 /** An emulator that listens on a port. */
 export interface EmulatorServer {
+  /** Its first site. */
   emulator: Emulator;
+  sites: Sites;
   /** Where this machine reaches it, as `http://localhost:4010`. */
   url: string;
   /** Answers what is under way, and ends. */
@@ -39,10 +42,10 @@ export interface EmulatorServer {
  * @throws Error whose message tells a person why it cannot: the port is in use, the data cannot be read
  */
 export async function listen({ port, host, allowHosts, ...site }: ListenOptions): Promise<EmulatorServer> {
-  const emulator = open({ ...site, hosts: [host, ...allowHosts] });
+  const sites = open({ ...site, hosts: [host, ...allowHosts] });
   // Clients close an idle connection first: what one sends as it closes is lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
-  const server = createAdaptorServer({ fetch: emulator.fetch, hostname: host, serverOptions }) as Server;
+  const server = createAdaptorServer({ fetch: sites.fetch, hostname: host, serverOptions }) as Server;
   server.prependListener('request', answerAsPlatform);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -53,7 +56,7 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
   try {
     await once(server, 'listening');
   } catch (error) {
-    emulator.close();
+    sites.close();
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(
       code === 'EADDRINUSE'
@@ -62,7 +65,7 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
     );
   }
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { emulator, url, stop: () => stop(server, sockets, emulator) };
+  return { emulator: sites.first, sites, url, stop: () => stop(server, sockets, sites) };
 }
 
 /**
@@ -78,17 +81,23 @@ function answerAsPlatform(request: IncomingMessage): void {
 }
 
 /** What is in a folder may be in use, damaged, or closed to us: the person who named it has to know. */
-function open(options: EmulatorOptions): Emulator {
+function open(options: SitesOptions): Sites {
   try {
-    return createEmulator(options);
+    return createSites(options);
   } catch (error) {
     const { data } = options;
-    if (!data || error instanceof SeedFolderError || error instanceof UnusableSnapshot) throw error;
+    if (
+      !data ||
+      error instanceof SiteRefused ||
+      error instanceof SeedFolderError ||
+      error instanceof UnusableSnapshot
+    )
+      throw error;
     throw new Error(dataProblem(data, error));
   }
 }
 
-async function stop(server: Server, sockets: ReadonlySet<Socket>, emulator: Emulator): Promise<void> {
+async function stop(server: Server, sockets: ReadonlySet<Socket>, sites: Sites): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // Browsers open connections in advance: those count as idle only once they were used.
@@ -99,5 +108,5 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>, emulator: Emul
   await closed;
   clearInterval(idle);
   clearTimeout(last);
-  emulator.close();
+  sites.close();
 }

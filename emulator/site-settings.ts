@@ -24,13 +24,14 @@ export interface SiteSettings {
 export function createSiteSettings(
   database: Database,
   documents: Documents,
-  { clientId, allowOrigins = [], allowRedirectUris = [] }: EmulatorOptions,
+  { clientId, identity, allowOrigins = [], allowRedirectUris = [] }: EmulatorOptions,
   localApps: LocalApps,
 ): SiteSettings {
   const withOptions = (stored: Site): Site => ({
     ...stored,
     localApps,
     clientId: clientId ?? stored.clientId,
+    id: identity?.siteId ?? stored.id,
     allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins],
     allowedRedirectUris: [
       ...stored.allowedRedirectUris,

@@ -5,12 +5,21 @@ import type { Webhooks } from './core/events/webhooks';
 import type { ServerBindings } from './core/http/connection';
 import type { Platform } from './core/http/platform';
 import type { Ids } from './core/ids';
+import type { Keys } from './core/keys';
 import type { LocalApps } from './core/local-apps';
-import type { CatalogVersion, RemovedCalls, Site } from './core/site';
+import type { App, CatalogVersion, RemovedCalls, Site } from './core/site';
 import type { Clock } from './core/time/clock';
 import type { SiteMedia } from './media/site-media';
 import type { SiteExchange } from './site-folder/site-exchange';
 import type { Snapshots } from './snapshots/snapshots';
+
+/** One of several sites of an owner, as they stand beside each other in one account of the platform. */
+export interface SiteIdentity {
+  /** metaSiteId, a GUID. */
+  siteId: string;
+  /** The owner's API key and the secret of the owner's app: one for all sites. */
+  account: Pick<Keys, 'apiKey' | 'appSecret'>;
+}
 
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
@@ -27,8 +36,14 @@ export interface EmulatorOptions {
   snapshot?: string | undefined;
   /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
   clientId?: string | undefined;
-  /** Takes every client id for the site's own, and lets flows return to every origin of this machine. */
-  localApps?: boolean | undefined;
+  /** Takes every client id for the site's own, and lets flows return to every origin of this machine; or what decides it. */
+  localApps?: boolean | LocalApps | undefined;
+  /** The apps that the site has; as the stored site has them without it. */
+  installedApps?: App[] | undefined;
+  /** The site's name; as the stored site has it without one. */
+  name?: string | undefined;
+  /** What tells the site from others of the same owner; without it, it is the demo site. */
+  identity?: SiteIdentity | undefined;
   /** The version of the store's catalog; as the stored site has it without one. */
   catalogVersion?: CatalogVersion | undefined;
   /** Which deprecated calls have ended; as the stored site has it without it. */

@@ -17,8 +17,12 @@ export interface LocalApps {
   toJSON(): { open: boolean; clientIds: string[]; origins: string[] };
 }
 
-/** None, until it is opened. Each client id and origin that it takes is told once in the output. */
-export function createLocalApps(isOpen = false): LocalApps {
+/**
+ * None, until it is opened. Each client id and origin that it takes is told once in the output.
+ * @param isOpen from the beginning; or what decides it already, for a site beside another
+ */
+export function createLocalApps(isOpen: boolean | LocalApps = false): LocalApps {
+  if (typeof isOpen === 'object') return isOpen;
   const clientIds = new Set<string>();
   const origins = new Set<string>();
   let open = isOpen;

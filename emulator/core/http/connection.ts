@@ -8,7 +8,7 @@ export interface Connection {
 /** What a Node server hands over with a request, as far as it is used; in-process there is nothing. */
 export interface ServerBindings {
   incoming?: {
-    headers: { authorization?: string; origin?: string };
+    headers: { authorization?: string; origin?: string; 'wix-site-id'?: string };
     socket?: { remoteAddress?: string };
   };
   outgoing?: Connection;
@@ -28,7 +28,7 @@ export const clientAddressOf = (env: ServerBindings | undefined): string =>
 export function headerOf(
   request: Request,
   env: ServerBindings | undefined,
-  name: 'authorization' | 'origin',
+  name: 'authorization' | 'origin' | 'wix-site-id',
 ): string | null {
   return env?.incoming ? (env.incoming.headers[name] ?? null) : request.headers.get(name);
 }

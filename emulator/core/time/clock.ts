@@ -28,6 +28,8 @@ export interface Clock {
   /** What it shows, to be brought back by `restore`: how far it is from real time, and where it stands. */
   state(): ClockState;
   restore(state: ClockState): void;
+  /** A clock of its own, which begins as this one did. */
+  another(): Clock;
   readonly frozen: boolean;
 }
 
@@ -66,6 +68,7 @@ export function createClock(real: () => number = Date.now, start?: number, stand
       offset = state.offset;
       frozenAt = state.frozenAt;
     },
+    another: () => createClock(real, start, standing),
     get frozen() {
       return frozenAt !== undefined;
     },

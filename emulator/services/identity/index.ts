@@ -27,13 +27,14 @@ export {
   sessions,
 } from './identities/store';
 export { listMails, sendMail } from './mail/outbox';
-export { createTokens } from './oauth/access-tokens';
+export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
 export { issueCode } from './oauth/authorization-codes';
 export { oauthOperations } from './oauth/operations';
 export {
   BROWSER_COOKIE,
   browserSession,
   endBrowserSession,
+  hasRefreshToken,
   identityOfSessionToken,
   logOut,
   startBrowserSession,

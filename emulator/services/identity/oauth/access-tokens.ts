@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../../../core/contract/context';
 import { PlatformError } from '../../../core/contract/errors';
 import type { Database } from '../../../core/documents/database';
@@ -109,6 +109,21 @@ async function verify(token: string, secret: Uint8Array, now: number): Promise<K
     issuedAt: Number(payload.iat) * 1000,
     expiresAt: Number(payload.exp) * 1000,
   };
+}
+
+/**
+ * The site that an access token says it is of. Its signature is not checked: that site does.
+ * @returns metaSiteId; nothing for what is no access token of the platform's shape
+ */
+export function siteOfAccessToken(token: string): string | undefined {
+  if (!token.startsWith(TOKEN_PREFIX)) return undefined;
+  try {
+    const { data } = decodeJwt<{ data?: unknown }>(token.slice(TOKEN_PREFIX.length));
+    return JSON.parse(String(data)).instance?.metaSiteId;
+  } catch {
+    // What no site can read, each refuses in the same words.
+    return undefined;
+  }
 }
 
 /** Tokens of callers, signed with the keys; the sessions that they belong to are among the documents. */

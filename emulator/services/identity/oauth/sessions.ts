@@ -58,6 +58,10 @@ export function renewSession(context: Context, refreshToken: string): Session | 
   return isNews ? documents.put(sessions, { ...session, expires }) : session;
 }
 
+/** Whether a refresh token is one of this site's, open or expired. */
+export const hasRefreshToken = ({ documents }: Context, refreshToken: string): boolean =>
+  documents.find(sessions, { tokenHash: hashOf(refreshToken) }) !== undefined;
+
 /**
  * Closes sessions: neither their refresh tokens nor their access tokens are taken any more.
  * @param which by whose they are, or by the code or browser that they came from

@@ -1,0 +1,71 @@
+import type { ServerBindings } from '../core/http/connection';
+import { createHostGuard } from '../core/http/host-guard';
+import { pathOf } from '../core/http/request-url';
+import type { Emulator } from '../types';
+import { toSite } from './address';
+import { sitesRoutes } from './routes';
+import { SiteRefused, type Sites } from './types';
+import { createNaming, gaveRefreshToken, type Named, namedByBody, namesInBody } from './which-site';
+
+type Fetch = Emulator['fetch'];
+
+/** Where the sites themselves are steered; what is below each is the control API of that site. */
+const CONTROL = '/_emulator/sites';
+
+/**
+ * Makes the function that answers a request for the site that it names: by its host name, `wix-site-id`, access token or
+ * client id. The first site answers where nothing names another.
+ * @param hosts host names to answer to, besides loopback and the platform's own
+ */
+export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
+  const nameOf = createNaming();
+  const refuseHost = createHostGuard(hosts);
+  const control = sitesRoutes(sites);
+
+  /** @throws SiteRefused where a site would have to be made that there cannot be */
+  function siteOf(name: Named | undefined): Emulator {
+    if (!name) return sites.first;
+    if ('siteId' in name) return sites.withId(name.siteId) ?? sites.first;
+    if ('clientId' in name) return sites.ofClient(name.clientId) ?? sites.first;
+    return sites.list().find((site) => gaveRefreshToken(site, name.refreshToken)) ?? sites.first;
+  }
+
+  function answer(name: Named | undefined, request: Request, env?: ServerBindings): ReturnType<Fetch> {
+    let site: Emulator;
+    try {
+      site = siteOf(name);
+    } catch (error) {
+      if (!(error instanceof SiteRefused)) throw error;
+      // As the token endpoint says what is wrong with a client (RFC 6749, 5.2).
+      return Response.json({ error: 'invalid_client', error_description: error.message }, { status: 400 });
+    }
+    return site.fetch(site === sites.first ? request : toSite(request, site.site().id), env);
+  }
+
+  const answerByBody: Fetch = async (request, env) =>
+    answer(await namedByBody(request.clone()), request, env);
+
+  /** Pictures have one address for all sites: the first one that has it sends it. */
+  const sendPicture: Fetch = async (request, env) => {
+    const found = await sites.first.fetch(request, env);
+    if (found.status !== 404) return found;
+    for (const site of sites.list().slice(1)) {
+      const own = await site.fetch(request, env);
+      if (own.status !== 404) return own;
+    }
+    return found;
+  };
+
+  return (request, env) => {
+    const path = pathOf(request.url);
+    if (path.startsWith(CONTROL) && /^(?:\/|$)/.test(path.slice(CONTROL.length)))
+      return refuseHost(request) ?? control.fetch(request, env);
+    // With one site it costs nothing that there could be more.
+    if (!sites.isSeparate && sites.list().length === 1) return sites.first.fetch(request, env);
+    const name = nameOf(request, env);
+    if (name) return answer(name, request, env);
+    if (namesInBody(request)) return answerByBody(request, env);
+    if (request.method === 'GET' && path.startsWith('/media/')) return sendPicture(request, env);
+    return sites.first.fetch(request, env);
+  };
+}

@@ -1,0 +1,100 @@
+import { namedGuid, sequentialIds } from '../core/ids';
+import { createEmulator } from '../index';
+import type { Emulator, EmulatorOptions } from '../types';
+import { createRouter } from './router';
+import { readStoredSites, siteFolder, storeSites } from './stored-sites';
+import { type SiteOptions, SiteRefused, type Sites, type SitesOptions } from './types';
+
+/** More would be a mistake, such as a client id that is made anew for each call: each site takes memory. */
+const MOST = 50;
+
+/** The id of the site that belongs to a client id: the same in each emulator. */
+const siteIdOf = (clientId: string): string => namedGuid('site', clientId);
+
+/** What a further site is opened with: what it shares with the first one, and what is its own. */
+function optionsOf(first: Emulator, shared: EmulatorOptions, site: SiteOptions): EmulatorOptions {
+  const siteId = siteIdOf(site.clientId);
+  const { data, ids, hosts = [], allowOrigins = [], allowRedirectUris = [], removedCalls } = shared;
+  return {
+    ...site,
+    data: data === undefined ? undefined : siteFolder(data, siteId),
+    identity: { siteId, account: { apiKey: first.apiKey, appSecret: first.appSecret } },
+    // Its time is its own: who moves it at one site moves it at no other.
+    clock: first.clock.another(),
+    ids: ids?.position === undefined ? ids : sequentialIds(siteId),
+    hosts: hosts.map((host) => `${siteId}.${host}`),
+    // It has one client id, but its app may be at any origin where the first one's may.
+    localApps: { ...first.localApps, takesClient: () => false },
+    allowOrigins,
+    allowRedirectUris,
+    removedCalls,
+  };
+}
+
+/**
+ * Opens the sites of one owner: the first one, as `createEmulator` does, those that its data folder has beside it, and
+ * those that the options name.
+ * @throws SiteRefused for two sites with one client id; and what `createEmulator` throws
+ */
+export function createSites({ sites: named = [], separate = false, ...options }: SitesOptions): Sites {
+  const first = createEmulator({ ...options, localApps: separate || options.localApps });
+  const others = new Map<string, { site: Emulator; options: SiteOptions }>();
+  let all = [first];
+  let isSeparate = separate;
+
+  function open(site: SiteOptions): Emulator {
+    const opened = createEmulator(optionsOf(first, options, site));
+    others.set(opened.site().id, { site: opened, options: site });
+    all = [...all, opened];
+    return opened;
+  }
+
+  const sites: Sites = {
+    first,
+    fetch: (request, env) => route(request, env),
+    list: () => all,
+    withId: (siteId) => (siteId === first.site().id ? first : others.get(siteId)?.site),
+    withClient: (clientId) =>
+      clientId === first.site().clientId ? first : others.get(siteIdOf(clientId))?.site,
+    ofClient(clientId) {
+      const known = sites.withClient(clientId);
+      if (known || !isSeparate) return known;
+      const site = sites.add({ clientId });
+      console.log(`[emulator] The client id ${JSON.stringify(clientId)} has got a site of its own.`);
+      return site;
+    },
+    add(site) {
+      if (sites.withClient(site.clientId))
+        throw new SiteRefused(`The client id ${JSON.stringify(site.clientId)} has a site already.`);
+      if (others.size >= MOST)
+        throw new SiteRefused(`There are ${MOST} sites beside the first one: no more.`);
+      const opened = open(site);
+      storeSites(
+        options.data,
+        [...others.values()].map((it) => it.options),
+      );
+      return opened;
+    },
+    get isSeparate() {
+      return isSeparate;
+    },
+    separate(wanted) {
+      isSeparate = wanted;
+      if (wanted) first.localApps.open();
+    },
+    close() {
+      for (const site of all) site.close();
+    },
+  };
+  const route = createRouter(sites, options.hosts ?? []);
+
+  try {
+    const isNamed = (clientId: string) => named.some((it) => it.clientId === clientId);
+    for (const site of readStoredSites(options.data)) if (!isNamed(site.clientId)) open(site);
+    for (const site of named) sites.add(site);
+  } catch (error) {
+    sites.close();
+    throw error;
+  }
+  return sites;
+}

@@ -1,0 +1,116 @@
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { catalogVersioning } from '@wix/stores';
+import { expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
+import { logInWithoutPassword } from '@/emulator/services/identity';
+import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
+import { EMULATOR, SHOP } from '../../support/emulator/start';
+
+const { start, call } = openSites();
+
+test('two client ids have catalogs, carts and members of their own', async () => {
+  const sites = start(TWO_CATALOGS);
+  const [first, second] = [await visitorOf(V1), await visitorOf(V3)];
+  expect(await first.catalogVersioning.getCatalogVersion()).toEqual({ catalogVersion: 'V1_CATALOG' });
+  expect(await second.catalogVersioning.getCatalogVersion()).toEqual({ catalogVersion: 'V3_CATALOG' });
+  const {
+    items: [product],
+  } = await first.products.queryProducts().find();
+  const {
+    items: [productV3],
+  } = await second.productsV3.queryProducts().find();
+  await expect(second.products.queryProducts().find()).rejects.toThrow();
+
+  const add = (client: typeof first, catalogItemId: string) =>
+    client.currentCart.addToCurrentCart({
+      lineItems: [{ quantity: 2, catalogReference: { appId: APPS.stores, catalogItemId } }],
+    });
+  const { cart } = await add(first, product?._id ?? '');
+  await expect(second.currentCart.getCurrentCart()).rejects.toMatchObject({
+    details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } },
+  });
+  expect((await first.currentCart.getCurrentCart())._id).toBe(cart?._id);
+  expect(productV3?._id).toBeTruthy();
+
+  const [site, other] = [sites.withClient(V1), sites.withClient(V3)];
+  if (!site || !other) throw new Error('There are two sites');
+  first.auth.setTokens((await logInWithoutPassword(site, 'maya@example.com')) as never);
+  await first.members.updateMember((await first.members.getCurrentMember()).member?._id ?? '', {
+    profile: { nickname: 'Of the first' },
+  });
+  second.auth.setTokens((await logInWithoutPassword(other, 'maya@example.com')) as never);
+  expect((await first.members.getCurrentMember()).member?.profile?.nickname).toBe('Of the first');
+  expect((await second.members.getCurrentMember()).member?.profile?.nickname).not.toBe('Of the first');
+});
+
+test('a token of one site is refused at another', async () => {
+  const sites = start(TWO_CATALOGS);
+  const client = await visitorOf(V3);
+  const { value: authorization } = client.auth.getTokens().accessToken;
+  const siteId = sites.first.site().id;
+  const ask = (url: string, headers: HeadersInit) => call(`${url}/ecom/v1/carts/current`, { headers });
+  const refused = await ask(EMULATOR, { authorization, 'wix-site-id': siteId });
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    { message: 'The access token is not valid or has expired', details: {} },
+  ]);
+  const own = sites.withClient(V3)?.site().id;
+  expect((await ask(EMULATOR, { authorization })).status).toBe(404);
+  const first = (await visitorOf(V1)).auth.getTokens().accessToken.value;
+  expect((await ask(`http://${own}.localhost:4010`, { authorization: first })).status).toBe(401);
+});
+
+test('the owner has one API key, and names the site beside it', async () => {
+  const sites = start(TWO_CATALOGS);
+  const versionOf = (siteId: string) =>
+    createClient({
+      modules: { catalogVersioning },
+      auth: ApiKeyStrategy({ apiKey: sites.first.apiKey, siteId }),
+    }).catalogVersioning.getCatalogVersion();
+  expect(await versionOf(sites.first.site().id)).toEqual({ catalogVersion: 'V1_CATALOG' });
+  expect(await versionOf(sites.withClient(V3)?.site().id ?? '')).toEqual({ catalogVersion: 'V3_CATALOG' });
+});
+
+test('hosted pages of a site have its host name, and lead back into it', async () => {
+  const sites = start({ ...TWO_CATALOGS, allowOrigins: [SHOP] });
+  const client = await visitorOf(V3);
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    auth: {
+      authRequest: {
+        clientId: V3,
+        redirectUri: `${SHOP}/login-callback`,
+        scope: 'offline_access',
+        state: 'state',
+        responseType: 'code',
+        responseMode: 'query',
+        codeChallenge: 'c'.repeat(43),
+        codeChallengeMethod: 'S256',
+      },
+    },
+  });
+  const link = new URL(redirectSession?.fullUrl ?? '');
+  expect(link.host).toBe(`${sites.withClient(V3)?.site().id}.localhost:4010`);
+  const opened = await call(link.href);
+  expect([opened.status, new URL(opened.headers.get('location') ?? '', link).host]).toEqual([303, link.host]);
+  const stranger = await call(`${EMULATOR}${link.pathname}${link.search}`);
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([404, null]);
+});
+
+test('a refresh token renews the session of its site, with or without a client id', async () => {
+  start(TWO_CATALOGS);
+  const client = await visitorOf(V3);
+  const renew = (given: object) =>
+    call(`${EMULATOR}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grantType: 'refresh_token',
+        refreshToken: client.auth.getTokens().refreshToken.value,
+        ...given,
+      }),
+    });
+  expect((await renew({ clientId: V3 })).status).toBe(200);
+  expect((await renew({})).status).toBe(200);
+  const refused = await renew({ clientId: V1 });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+});

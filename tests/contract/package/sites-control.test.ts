@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
+import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
+import { EMULATOR } from '../../support/emulator/start';
+
+const { start, call, control } = openSites();
+const read = async (path: string) => (await control(path)).json();
+
+test('each client id gets a site of its own where they are separate', async () => {
+  start({ separate: true });
+  const [one, two] = [await visitorOf('app-one'), await visitorOf('app-two')];
+  const nameOf = async (clientId: string) => (await read(`/sites/${clientId}/site`)).name;
+  await control('/sites/app-one/site', { name: 'One' }, 'PATCH');
+  expect([await nameOf('app-one'), await nameOf('app-two')]).toEqual(['One', 'Fennel & Clay']);
+  expect((await read('/sites')).sites.map((site: { clientId: string }) => site.clientId)).toEqual([
+    V1,
+    'app-one',
+    'app-two',
+  ]);
+  expect((await one.products.queryProducts().find()).items).not.toHaveLength(0);
+  expect((await two.products.queryProducts().find()).items).not.toHaveLength(0);
+});
+
+test('without it, a client id that has no site is refused', async () => {
+  start(TWO_CATALOGS);
+  await expect(visitorOf('app-one')).rejects.toThrow();
+  expect((await read('/sites')).sites).toHaveLength(2);
+});
+
+test('a restart keeps the sites, their data and their tokens', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'emulator-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  start({ data, separate: true });
+  const client = await visitorOf('app-one');
+  const {
+    items: [product],
+  } = await client.products.queryProducts().find();
+  await client.currentCart.addToCurrentCart({
+    lineItems: [{ quantity: 2, catalogReference: { appId: APPS.stores, catalogItemId: product?._id ?? '' } }],
+  });
+  start({ data });
+  expect((await client.currentCart.getCurrentCart()).lineItems).toMatchObject([{ quantity: 2 }]);
+});
+
+test('the time of a site, its data and its calls are its own', async () => {
+  const sites = start(TWO_CATALOGS);
+  await visitorOf(V3);
+  const before = sites.first.clock.now();
+  await control(`/sites/${V3}/clock`, { advanceSeconds: 3600 });
+  expect(sites.first.clock.now() - before).toBeLessThan(60_000);
+  expect(sites.withClient(V3)?.clock.now()).toBeGreaterThan(before + 3_500_000);
+  expect((await read(`/sites/${V3}/requests`)).requests).toHaveLength(1);
+  expect((await read('/requests')).requests).toHaveLength(0);
+  await control(`/sites/${V3}/reset`, { to: 'seed' });
+  expect(await read(`/sites/${V3}/ready`)).toMatchObject({ clientId: V3, name: 'Second' });
+});
+
+test('sites are added while it runs, and not twice', async () => {
+  start();
+  const add = (site: object) => control('/sites', site);
+  expect((await add({ clientId: V3, catalog: 'v3', apps: ['stores'] })).status).toBe(200);
+  expect((await read('/sites')).sites[1]).toMatchObject({
+    clientId: V3,
+    catalogVersion: 'V3_CATALOG',
+    installedApps: ['stores'],
+  });
+  const twice = await add({ clientId: V3 });
+  expect([twice.status, (await twice.json()).message]).toEqual([
+    409,
+    `The client id "${V3}" has a site already.`,
+  ]);
+  expect((await add({ clientId: V1 })).status).toBe(409);
+  expect((await add({ clientId: 'other', catalog: 'v2' })).status).toBe(400);
+  expect((await call(`${EMULATOR}/_emulator/sites/nothing/site`)).status).toBe(404);
+  expect((await call('http://rebound.example/_emulator/sites')).status).toBe(421);
+});

@@ -1,0 +1,73 @@
+import { currentCart } from '@wix/ecom';
+import { members } from '@wix/members';
+import { redirects } from '@wix/redirects';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { catalogVersioning, products, productsV3 } from '@wix/stores';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterEach, beforeEach } from 'vitest';
+import { createSites } from '@/emulator/sites/sites';
+import type { Sites, SitesOptions } from '@/emulator/sites/types';
+import { EMULATOR } from './start';
+
+/** The client id of the first site, and one of a site with Catalog V3 beside it. */
+export const V1 = '00000000-0000-4000-8000-000000000001';
+export const V3 = 'a2f6d3c0-1111-4222-8333-444455556666';
+
+export const TWO_CATALOGS: SitesOptions = {
+  sites: [
+    {
+      clientId: V3,
+      name: 'Second',
+      catalogVersion: 'V3_CATALOG',
+      installedApps: ['stores', 'members-area'],
+    },
+  ],
+};
+
+/** An emulator with several sites for the tests of one file; what the SDK sends to the platform's hosts goes to it. */
+export function openSites() {
+  let sites: Sites | undefined;
+  const call = async (url: string, init?: RequestInit | Request): Promise<Response> => {
+    if (!sites) throw new Error('The sites were not started');
+    return sites.fetch(new Request(url, init as RequestInit));
+  };
+  const server = setupServer(
+    http.all(/^https:\/\/(www|edge)\.wixapis\.com\//, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      return call(`${EMULATOR}${pathname}${search}`, request);
+    }),
+  );
+  beforeEach(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    server.close();
+    sites?.close();
+    sites = undefined;
+  });
+  return {
+    /** Opens them, in place of those that were open. */
+    start(options?: SitesOptions): Sites {
+      sites?.close();
+      sites = createSites(options ?? {});
+      return sites;
+    },
+    /** Calls the emulator at an address of its own. */
+    call,
+    /** Calls the control API. @param path under /_emulator @param body sent with POST, unless `method` says otherwise */
+    control: (path: string, body?: object, method = body ? 'POST' : 'GET') =>
+      call(`${EMULATOR}/_emulator${path}`, {
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+/** The SDK as a new visitor of the site of a client id. */
+export async function visitorOf(clientId: string) {
+  const client = createClient({
+    modules: { catalogVersioning, currentCart, members, products, productsV3, redirects },
+    auth: OAuthStrategy({ clientId }),
+  });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
