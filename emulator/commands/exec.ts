@@ -7,7 +7,8 @@ import { UsageError } from './arguments';
 import type { Command } from './command';
 import { watchCalls } from './report';
 import { control, findRunning } from './running';
-import { OPTIONS_HELP, type Options, readOptions } from './start-options';
+import { listenAs } from './starting/listen';
+import { OPTIONS_HELP, type Options, readOptions } from './starting/start-options';
 
 const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
 
@@ -18,8 +19,8 @@ export const exec: Command = {
   help: `Usage: emulator exec [options] -- <command>
   Runs the command, such as next dev, and ends with its exit code. What its processes send to the platform goes to the
   emulator that runs at the port, or to one that is started for it; pages that they serve have browsers do the same.
-  Every client id is taken for the demo site's, and every origin of this machine for its app's. What is not served and
-  what is deprecated is told as it is called, and at the end.
+  Every client id is taken for the demo site's, or with --sites separate gets a site of its own; and every origin of
+  this machine is taken for its app's. What is not served and what is deprecated is told as it is called, and at the end.
 
 ${OPTIONS_HELP}`,
   async run(args) {
@@ -48,11 +49,12 @@ async function emulatorFor(
   if (running) {
     const url = `http://localhost:${options.port}`;
     await control(url, '/local-apps', { method: 'POST' });
+    if (options.sites === 'separate')
+      await control(url, '/sites', { method: 'PATCH', body: { separate: true } });
     console.error(`[emulator] The emulator of ${running.name} that runs at ${url} is used.`);
     return { url, isOwn: false, stop: async () => {} };
   }
-  const { listen } = await import('../server');
-  const server = await listen({ ...options, localApps: true });
+  const server = await listenAs(options, { localApps: true });
   console.error(`[emulator] ${server.emulator.site().name} is at ${server.url}`);
   return { url: server.url, isOwn: true, stop: server.stop };
 }

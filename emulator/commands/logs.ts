@@ -63,7 +63,7 @@ ${RUNNING_HELP}`,
       return 0;
     }
     const request = await control<Detailed>(url, `/requests/${encodeURIComponent(id)}`);
-    if (curl) console.log(curlOf(request, url));
+    if (curl) console.log(curlOf(request, new URL(url).origin));
     else console.log(sdk ? sdkCodeOf(request) : readableRequest(request));
     return 0;
   },

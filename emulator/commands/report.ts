@@ -1,5 +1,5 @@
 import { type DeprecatedFunction, describeDeprecation } from './deprecations';
-import { control } from './running';
+import { control, siteUrl } from './running';
 
 /** How often the emulator is asked what was called, in milliseconds. */
 const INTERVAL = 500;
@@ -85,8 +85,25 @@ const tell = (line: string) => console.error(`[emulator] ${line}`);
 /** Without what ends a line or moves a terminal's cursor: an app may send anything. */
 const printable = (text: string) => JSON.stringify(text.slice(0, 300)).slice(1, -1);
 
-const readRequests = async (url: string) =>
-  (await control<{ requests: Logged[] }>(url, '/requests')).requests;
+/** What the control API of each site answers. @param read takes what is wanted of an answer */
+async function readSites<Answer, T>(url: string, path: string, read: (answer: Answer) => T[]): Promise<T[]> {
+  const { sites } = await control<{ sites: { clientId: string }[] }>(url, '/sites');
+  const answers = await Promise.all(
+    sites.map(({ clientId }) => control<Answer>(siteUrl(url, clientId), path)),
+  );
+  return answers.flatMap(read);
+}
 
-const readDeprecated = async (url: string) =>
-  (await control<{ calls: DeprecatedFunction[] }>(url, '/deprecations')).calls;
+const readRequests = (url: string) =>
+  readSites(url, '/requests', ({ requests }: { requests: Logged[] }) => requests);
+
+/** The deprecated functions, with the calls of all sites counted together. */
+async function readDeprecated(url: string): Promise<DeprecatedFunction[]> {
+  const calls = await readSites(url, '/deprecations', (it: { calls: DeprecatedFunction[] }) => it.calls);
+  const byFunction = new Map<string, DeprecatedFunction>();
+  for (const call of calls) {
+    const count = call.count + (byFunction.get(call.function)?.count ?? 0);
+    byFunction.set(call.function, { ...call, count });
+  }
+  return [...byFunction.values()];
+}

@@ -4,18 +4,34 @@ import { portOf, UsageError } from './arguments';
 export const RUNNING_OPTIONS = {
   port: { type: 'string' },
   url: { type: 'string' },
+  site: { type: 'string' },
 } as const;
 
 export const RUNNING_HELP = `  --port <number>  the port of the emulator (default 4010, or EMULATOR_PORT)
-  --url <address>  where the emulator is, in place of a port (or EMULATOR_URL)`;
+  --url <address>  where the emulator is, in place of a port (or EMULATOR_URL)
+  --site <client id>
+                   the site that is meant, where it has several (default: the first one)`;
+
+/** Where the control API of a site is, of an emulator with several. */
+export const siteUrl = (url: string, clientId: string): string =>
+  `${url}/_emulator/sites/${encodeURIComponent(clientId)}`;
 
 /**
  * Where the emulator is that a command is for: the options first, then EMULATOR_URL, then EMULATOR_PORT, then port 4010.
  * A variable that is empty counts as not set, as settings of services are emptied.
- * @returns an origin, without a slash at its end
+ * @returns an origin, without a slash at its end; with `site`, the address of that site's control API
  * @throws UsageError for a port or address that cannot be
  */
-export function runningUrl(options: { port?: string | undefined; url?: string | undefined }): string {
+export function runningUrl(options: {
+  port?: string | undefined;
+  url?: string | undefined;
+  site?: string | undefined;
+}): string {
+  const url = originOf(options);
+  return options.site === undefined ? url : siteUrl(url, options.site);
+}
+
+function originOf(options: { port?: string | undefined; url?: string | undefined }): string {
   const { EMULATOR_URL, EMULATOR_PORT } = process.env;
   const url = options.url ?? ((options.port === undefined && EMULATOR_URL) || undefined);
   if (url === undefined) return `http://localhost:${portOf((options.port ?? EMULATOR_PORT) || '4010')}`;
@@ -26,6 +42,7 @@ export function runningUrl(options: { port?: string | undefined; url?: string | 
 
 /**
  * Calls the control API of an emulator that runs.
+ * @param url of the emulator, or of the control API of one of its sites
  * @param path under /_emulator, as `/ready`
  * @returns the answer's JSON
  * @throws Error that says what to do, where no emulator answers or where it refuses
@@ -36,8 +53,9 @@ export async function control<T>(
   init?: { method: string; body?: unknown },
 ): Promise<T> {
   let response: Response;
+  const base = new URL(url).pathname === '/' ? `${url}/_emulator` : url;
   try {
-    response = await fetch(`${url}/_emulator${path}`, {
+    response = await fetch(`${base}${path}`, {
       method: init?.method ?? 'GET',
       ...(init?.body !== undefined && {
         headers: { 'content-type': 'application/json' },

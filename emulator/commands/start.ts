@@ -1,5 +1,6 @@
 import type { Command } from './command';
-import { HELP, readOptions } from './start-options';
+import { listenAs } from './starting/listen';
+import { HELP, readOptions } from './starting/start-options';
 
 /** Runs the emulator until it is stopped. */
 export const start: Command = {
@@ -8,10 +9,12 @@ export const start: Command = {
   help: HELP,
   async run(args) {
     const options = readOptions(args, process.env.EMULATOR_PORT);
-    // Commands that talk to a running emulator start ten times as fast without one of their own.
-    const { listen } = await import('../server');
-    const server = await listen(options);
-    console.log(`Emulator of ${server.emulator.site().name} ready at ${server.url}`);
+    const { emulator, sites, url, ...server } = await listenAs(options);
+    console.log(`Emulator of ${emulator.site().name} ready at ${url}`);
+    for (const site of sites.list().slice(1)) {
+      const { name, clientId } = site.site();
+      console.log(`  Beside it: ${name}, client id ${clientId}`);
+    }
     const stop = () => server.stop().then(() => process.exit(0));
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

@@ -2,6 +2,7 @@
 // For `node --import`: what this process, its children and its workers send to the platform goes to the emulator, and
 // the pages that it serves have browsers do the same.
 import { redirectConnections } from './connections.mjs';
+import { resolveSites } from './names.mjs';
 import { serveScript } from './pages.mjs';
 
 /** Where the emulator is; that of `emulator start` without a port. */
@@ -11,4 +12,5 @@ if (!URL.canParse(EMULATOR_URL))
   throw new Error(`EMULATOR_URL has to be an address, such as http://localhost:4010, not '${EMULATOR_URL}'.`);
 const emulator = new URL(EMULATOR_URL);
 redirectConnections(emulator);
+resolveSites();
 serveScript(emulator.origin);

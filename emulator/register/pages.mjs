@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
 import zlib from 'node:zlib';
 import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
 import { createInsertion } from './insertion.mjs';
@@ -25,13 +26,14 @@ const DECODERS = {
  */
 export function serveScript(origin) {
   const script = readFileSync(new URL('./browser.js', import.meta.url), 'utf8');
+  const sources = sourcesOf(new URL(origin));
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   const settings = `data-emulator="${origin}" data-hosts="${PLATFORM_HOSTS.join(' ')}" data-telemetry="${TELEMETRY_HOSTS.join(' ')}"`;
   /** @param {http.ServerResponse} response @returns {string} the element */
   const element = (response) => {
     const header = response.getHeader('content-security-policy');
     if (header === undefined) return `<script ${settings}>${script}</script>`;
-    const policy = extendPolicy([header].flat().join(','), origin, hash);
+    const policy = extendPolicy([header].flat().join(','), sources, hash);
     response.setHeader('content-security-policy', policy.header);
     const nonce = policy.nonce === undefined ? '' : ` nonce="${policy.nonce}"`;
     return `<script${nonce} ${settings}>${script}</script>`;
@@ -48,6 +50,17 @@ export function serveScript(origin) {
       return Reflect.apply(emit, this, [event, ...args]);
     };
   }
+}
+
+/**
+ * Where pages of the emulator are, for a policy: each site beside the first one has a host name of its own.
+ * @param {URL} emulator
+ */
+function sourcesOf({ origin, protocol, hostname, host, port }) {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (address === '127.0.0.1' || address === '::1')
+    return `${origin} ${protocol}//*.localhost${port && `:${port}`}`;
+  return isIP(address) ? origin : `${origin} ${protocol}//*.${host}`;
 }
 
 /** Whether a browser opens a page, in a window or a frame. @param {http.IncomingMessage} request */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { namedGuid, sequentialIds } from '../core/ids';
 import { createEmulator } from '../index';
 import type { Emulator, EmulatorOptions } from '../types';
@@ -42,7 +43,9 @@ export function createSites({ sites: named = [], separate = false, ...options }:
   let all = [first];
   let isSeparate = separate;
 
-  function open(site: SiteOptions): Emulator {
+  function open(asked: SiteOptions): Emulator {
+    // The next start may be in another folder.
+    const site = asked.seed === undefined ? asked : { ...asked, seed: resolve(asked.seed) };
     const opened = createEmulator(optionsOf(first, options, site));
     others.set(opened.site().id, { site: opened, options: site });
     all = [...all, opened];

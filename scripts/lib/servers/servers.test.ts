@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { readOptions } from '../../../emulator/commands/start-options';
+import { readOptions } from '../../../emulator/commands/starting/start-options';
 import { start } from './processes.mjs';
 import { originsOf, untilAnswers } from './servers.mjs';
 

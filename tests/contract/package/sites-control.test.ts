@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
+import { command } from '../../support/emulator/command';
 import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
 import { EMULATOR } from '../../support/emulator/start';
 
@@ -76,4 +77,19 @@ test('sites are added while it runs, and not twice', async () => {
   expect((await add({ clientId: 'other', catalog: 'v2' })).status).toBe(400);
   expect((await call(`${EMULATOR}/_emulator/sites/nothing/site`)).status).toBe(404);
   expect((await call('http://rebound.example/_emulator/sites')).status).toBe(421);
+});
+
+test('commands are for the site that --site names, and else for the first one', async () => {
+  const sites = start(TWO_CATALOGS);
+  await visitorOf(V3);
+  expect((await command('logs')).out).not.toContain('oauth2.token');
+  expect((await command('logs', '--site', V3)).out).toContain('oauth2.token');
+  sites.withClient(V3)?.updateSite({ locale: 'de-DE' });
+  sites.first.updateSite({ locale: 'fr-FR' });
+  expect(await command('reset', '--site', V3)).toMatchObject({ code: 0, err: '' });
+  expect([sites.first, sites.withClient(V3)].map((it) => it?.site().locale)).toEqual(['fr-FR', 'en-US']);
+  expect(await command('reset', '--site', 'nothing')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No site has the client id "nothing"'),
+  });
 });

@@ -32,12 +32,12 @@ export function openSites() {
     if (!sites) throw new Error('The sites were not started');
     return sites.fetch(new Request(url, init as RequestInit));
   };
-  const server = setupServer(
-    http.all(/^https:\/\/(www|edge)\.wixapis\.com\//, ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      return call(`${EMULATOR}${pathname}${search}`, request);
-    }),
-  );
+  const answer = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    return call(`${EMULATOR}${pathname}${search}`, request);
+  };
+  const addresses = ['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`];
+  const server = setupServer(...addresses.map((address) => http.all(address, answer)));
   beforeEach(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.close();

@@ -1,8 +1,8 @@
-import { GUID } from '../core/contract/formats';
-import { type Ids, sequentialIds } from '../core/ids';
-import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../core/site';
-import { type Clock, clockAt, parseIsoDate } from '../core/time/clock';
-import { portOf, readArguments, UsageError } from './arguments';
+import { GUID } from '../../core/contract/formats';
+import { type Ids, sequentialIds } from '../../core/ids';
+import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../../core/site';
+import { type Clock, clockAt, parseIsoDate } from '../../core/time/clock';
+import { portOf, readArguments, UsageError } from '../arguments';
 
 /** What `--help` says of the options. */
 export const OPTIONS_HELP = `  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
@@ -18,6 +18,8 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
   --any-local-app          take every client id for the demo site's, and every origin of this machine for its app
   --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; v1 at first)
+  --sites <file>           a JSON file with sites beside this one, each with a client id, name, seed, catalog and apps
+                           of its own; or separate: each client id that asks for tokens gets a site of its own
   --clock <instant>        when the platform's time stands still at first, as 2026-01-01T09:00Z (default: real time)
   --ids <kind>             random or sequential: the same requests get the same ids and tokens (default: random)
   --snapshot <name>        the snapshot to begin with, of those in the data folder
@@ -54,6 +56,8 @@ export interface Options {
   snapshot: string | undefined;
   /** Without one, as the stored site has it. */
   removedCalls: RemovedCalls | undefined;
+  /** Which sites there are beside the first one: a file, or `separate`. */
+  sites: string | undefined;
   help: boolean;
 }
 
@@ -103,6 +107,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     ids: idsOf(values.ids),
     snapshot: values.snapshot,
     removedCalls,
+    sites: values.sites,
     help,
   };
 }
@@ -122,6 +127,7 @@ const parsed = (args: readonly string[], defaultPort: string) =>
       'any-local-app': { type: 'boolean', default: false },
       catalog: { type: 'string' },
       'removed-calls': { type: 'string' },
+      sites: { type: 'string' },
       clock: { type: 'string' },
       ids: { type: 'string', default: 'random' },
       snapshot: { type: 'string' },

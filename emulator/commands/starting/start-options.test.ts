@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from './arguments';
+import { UsageError } from '../arguments';
 import { readOptions } from './start-options';
 
 test('without arguments it is for this machine alone', () => {
@@ -19,6 +19,7 @@ test('without arguments it is for this machine alone', () => {
     clock: undefined,
     ids: undefined,
     snapshot: undefined,
+    sites: undefined,
   });
   expect(readOptions([], '4011').port).toBe(4011);
 });

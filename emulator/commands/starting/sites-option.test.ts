@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { UsageError } from '../arguments';
+import { sitesOf } from './sites-option';
+
+/** Writes a file as people do. @returns its path */
+function fileOf(content: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'sites.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+test('a file lists sites, whose folders are beside it', () => {
+  const file = fileOf([{ clientId: 'a', seed: 'shop', catalog: 'v3', apps: ['stores'] }, { clientId: 'b' }]);
+  expect(sitesOf(file)).toEqual({
+    separate: false,
+    sites: [
+      {
+        clientId: 'a',
+        seed: join(file, '../shop'),
+        catalogVersion: 'V3_CATALOG',
+        installedApps: ['stores'],
+      },
+      { clientId: 'b' },
+    ],
+  });
+});
+
+test('each client id may have its own, or all have one', () => {
+  expect(sitesOf('separate')).toEqual({ sites: [], separate: true });
+  expect(sitesOf(undefined)).toEqual({ sites: [], separate: false });
+});
+
+test.each([
+  ['{', 'is no JSON'],
+  [{ clientId: 'a' }, 'expected array'],
+  [[{ clientId: 'a', catalog: 'v2' }], '[0].catalog'],
+  [[{ clientId: 'a', app: 'stores' }], 'Unrecognized key: "app"'],
+  [[{ clientId: 'a' }, { clientId: 'a' }], 'has two sites with the client id "a"'],
+])('of the file %j it is said what is wrong', (content, problem) => {
+  const file = fileOf(content);
+  expect(() => sitesOf(file)).toThrow(UsageError);
+  expect(() => sitesOf(file)).toThrow(problem);
+});
+
+test('a file that is not there is told', () => {
+  expect(() => sitesOf('nowhere.json')).toThrow(
+    "--sites takes separate or a JSON file, not 'nowhere.json': there is no such file.",
+  );
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod';
+import { siteOptions } from '../../sites/options';
+import type { SiteOptions } from '../../sites/types';
+import { UsageError } from '../arguments';
+
+/** The value by which each client id gets a site of its own. */
+const SEPARATE = 'separate';
+
+/**
+ * Reads which sites there are beside the first one.
+ * @param asked what the command line says: `separate`, or a JSON file with a list of sites; a file of that name is
+ *   written `./separate`
+ * @throws UsageError that says what is wrong with the file
+ */
+export function sitesOf(asked: string | undefined): { sites: SiteOptions[]; separate: boolean } {
+  if (asked === undefined || asked === SEPARATE) return { sites: [], separate: asked === SEPARATE };
+  const read = z.array(siteOptions).safeParse(jsonOf(asked));
+  if (!read.success)
+    throw new UsageError(`The sites in ${asked} cannot be read:\n${z.prettifyError(read.error)}`);
+  const clientIds = read.data.map(({ clientId }) => clientId);
+  const twice = clientIds.find((clientId, at) => clientIds.indexOf(clientId) !== at);
+  if (twice !== undefined)
+    throw new UsageError(`${asked} has two sites with the client id ${JSON.stringify(twice)}.`);
+  // As the file's author sees them, from wherever the emulator is started.
+  const folder = dirname(asked);
+  const sites = read.data.map((site) => ({ ...site, seed: site.seed && resolve(folder, site.seed) }));
+  return { sites, separate: false };
+}
+
+function jsonOf(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const problem = code === 'ENOENT' ? 'there is no such file' : message;
+    throw new UsageError(`--sites takes ${SEPARATE} or a JSON file, not '${file}': ${problem}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is no JSON: ${(error as Error).message}.`);
+  }
+}
