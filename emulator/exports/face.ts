@@ -1,7 +1,9 @@
 import { sequentialIds } from '../core/ids';
 import { clockAt, parseIsoDate } from '../core/time/clock';
 import { logInWithoutPassword } from '../services/identity';
-import type { Emulator, EmulatorOptions } from '../types';
+import { siteOptions } from '../sites/options';
+import type { Sites, SitesOptions } from '../sites/types';
+import type { Emulator } from '../types';
 import type * as Public from './types/index';
 
 const instantOf = (instant: string | Date): number => {
@@ -11,18 +13,25 @@ const instantOf = (instant: string | Date): number => {
   return milliseconds;
 };
 
-/** What the emulator takes, of what its users write. @throws RangeError for a clock that shows no date */
-export function optionsOf({ clock, ids, catalog, ...others }: Public.EmulatorOptions): EmulatorOptions {
+/** What the emulator takes, of what its users write. @throws RangeError for a clock that shows no date, ZodError for a site */
+export function optionsOf({
+  clock,
+  ids,
+  catalog,
+  sites = [],
+  ...others
+}: Public.EmulatorOptions): SitesOptions {
   return {
     ...others,
+    sites: sites.map((site) => siteOptions.parse(site)),
     ...(clock !== undefined && { clock: clockAt(instantOf(clock)) }),
     ...(ids === 'sequential' && { ids: sequentialIds() }),
     ...(catalog && { catalogVersion: catalog === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG' }),
   };
 }
 
-/** An emulator as the package shows it: what is inside may change without its users. */
-export function publicFace(emulator: Emulator): Public.Emulator {
+/** A site as the package shows it: what is inside may change without its users. */
+function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
   const { clock, faults, ids, operations, webhooks } = emulator;
   return {
     fetch: async (request) => emulator.fetch(request),
@@ -57,6 +66,18 @@ export function publicFace(emulator: Emulator): Public.Emulator {
     savepoint: emulator.savepoint,
     reset: (to = 'seed') => emulator.reset(to),
     login: (email) => logInWithoutPassword(emulator, email),
-    close: emulator.close,
   };
+}
+
+/** An emulator as the package shows it: its first site, and by that all others. */
+export function publicFace(sites: Sites): Public.Emulator {
+  return Object.assign(siteFace(sites.first), {
+    fetch: async (request: Request) => sites.fetch(request),
+    site(clientId: string) {
+      const site = sites.withClient(clientId);
+      if (!site) throw new Error(`No site has the client id ${JSON.stringify(clientId)}.`);
+      return siteFace(site);
+    },
+    close: sites.close,
+  });
 }

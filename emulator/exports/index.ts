@@ -1,4 +1,4 @@
-import { createEmulator as openEmulator } from '../index';
+import { createSites } from '../sites/sites';
 import { optionsOf, publicFace } from './face';
 import type { Emulator, EmulatorOptions } from './types/index';
 
@@ -7,4 +7,4 @@ import type { Emulator, EmulatorOptions } from './types/index';
  * @throws Error where the folder is in use or cannot be read, or an option is wrong
  */
 export const createEmulator = (options: EmulatorOptions = {}): Emulator =>
-  publicFace(openEmulator(optionsOf(options)));
+  publicFace(createSites(optionsOf(options)));

@@ -10,7 +10,9 @@ import type { Emulator } from './types/index';
  */
 export function handlers(emulator: Pick<Emulator, 'fetch'> | string): HttpHandler[] {
   const answer = typeof emulator === 'string' ? forwardTo(emulator) : emulator.fetch;
-  return PLATFORM_HOSTS.concat(TELEMETRY_HOSTS).map((host) =>
+  // A site beside the first one has a name under the platform's.
+  const ofSites = PLATFORM_HOSTS.map((host) => `*.${host}`);
+  return [...PLATFORM_HOSTS, ...ofSites, ...TELEMETRY_HOSTS].map((host) =>
     http.all(`https://${host}/*`, ({ request }) =>
       answer(typeof emulator === 'string' ? request : asReceived(request)),
     ),

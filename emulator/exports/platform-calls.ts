@@ -1,9 +1,10 @@
 import { PLATFORM_HOSTS } from '../core/http/host-guard';
 import { TELEMETRY_HOSTS } from '../core/http/telemetry';
+import { withoutSite } from '../sites/address';
 
 /** Whether an address is one of the platform, or takes what its packages report of their use. */
 export const isPlatformAddress = ({ hostname, protocol }: URL): boolean =>
-  /^https?:$/.test(protocol) && (PLATFORM_HOSTS.includes(hostname) || TELEMETRY_HOSTS.includes(hostname));
+  /^https?:$/.test(protocol) && [...PLATFORM_HOSTS, ...TELEMETRY_HOSTS].includes(withoutSite(hostname));
 
 /**
  * The emulator's address for one of the platform.

@@ -33,7 +33,12 @@ function emulatorOf(options: EmulatorOptions) {
   let known = emulators.get(key);
   if (!known) {
     const emulator = createEmulator(options);
-    known = { emulator, restore: emulator.savepoint() };
+    const sites = [emulator, ...(options.sites ?? []).map(({ clientId }) => emulator.site(clientId))];
+    const savepoints = sites.map((site) => site.savepoint());
+    const restore = () => {
+      for (const goBack of savepoints) goBack();
+    };
+    known = { emulator, restore };
     emulators.set(key, known);
     process.once('exit', emulator.close);
   }

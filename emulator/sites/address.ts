@@ -1,9 +1,13 @@
-import { isIP } from 'node:net';
-import { PLATFORM_HOSTS } from '../core/http/host-guard';
 import { hostnameOf, isLoopback, originOf, pathOf, searchOf } from '../core/http/request-url';
 
 /** A site's id is the first label of its host name. */
 const LABEL = /^(?<siteId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./;
+
+/** An address of numbers, as URLs have it: IPv4, or IPv6 in brackets. */
+const NUMBERS = /^(?:[\d.]+|\[.*\])$/;
+
+/** A host name without the site that it names. */
+export const withoutSite = (hostname: string): string => hostname.replace(LABEL, '');
 
 /** The site that a host name is of; nothing for one that names none. */
 export const siteOfHost = (hostname: string): string | undefined => LABEL.exec(hostname)?.groups?.siteId;
@@ -17,10 +21,10 @@ export const siteOfHost = (hostname: string): string | undefined => LABEL.exec(h
  */
 export function originOfSite(origin: string, siteId: string): string {
   const hostname = hostnameOf(origin);
-  const isOfThisMachine = isLoopback(hostname) || PLATFORM_HOSTS.includes(hostname);
-  if (!isOfThisMachine && isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return origin;
+  const isOfThisMachine = isLoopback(hostname);
+  if (!isOfThisMachine && NUMBERS.test(hostname)) return origin;
   const [, scheme, port = ''] = /^(\w+):\/\/(?:\[.*\]|[^:]*)(:\d+)?$/.exec(origin) ?? [];
-  const base = isOfThisMachine ? 'localhost' : hostname.replace(LABEL, '');
+  const base = isOfThisMachine ? 'localhost' : withoutSite(hostname);
   return `${scheme}://${siteId}.${base}${port}`;
 }
 

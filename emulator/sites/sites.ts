@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PLATFORM_HOSTS } from '../core/http/host-guard';
 import { namedGuid, sequentialIds } from '../core/ids';
 import { createEmulator } from '../index';
 import type { Emulator, EmulatorOptions } from '../types';
@@ -23,7 +24,8 @@ function optionsOf(first: Emulator, shared: EmulatorOptions, site: SiteOptions):
     // Its time is its own: who moves it at one site moves it at no other.
     clock: first.clock.another(),
     ids: ids?.position === undefined ? ids : sequentialIds(siteId),
-    hosts: hosts.map((host) => `${siteId}.${host}`),
+    // In the app's own process, links lead to the platform's host names.
+    hosts: [...hosts, ...PLATFORM_HOSTS].map((host) => `${siteId}.${host}`),
     // It has one client id, but its app may be at any origin where the first one's may.
     localApps: { ...first.localApps, takesClient: () => false },
     allowOrigins,

@@ -20,6 +20,21 @@ export interface EmulatorOptions {
   allowOrigins?: readonly string[];
   /** Addresses that a log-in may return to, besides. */
   allowRedirectUris?: readonly string[];
+  /** Sites beside the first one. */
+  sites?: readonly SiteOptions[];
+}
+
+/** A site beside the first one, with data, members and time of its own. */
+export interface SiteOptions {
+  /** The client id of its app, by which it is told from the others. */
+  clientId: string;
+  name?: string;
+  /** Folder with content of one's own, in place of the demo site's. */
+  seed?: string;
+  /** The version of its store's catalog. */
+  catalog?: 'v1' | 'v3';
+  /** Its apps, as `stores` and `bookings`; all of the demo site's without them. */
+  apps?: readonly string[];
 }
 
 /** A session as the SDK keeps it: `client.auth.setTokens(tokens)`. */
@@ -103,6 +118,12 @@ export interface Emulator {
    * @throws Error where there is no such member, or none who may log in
    */
   login(email: string): Promise<Tokens>;
+  /**
+   * One of its sites: time, faults, data and log-ins are each site's own.
+   * @throws Error where no site has this client id
+   */
+  site(clientId: string): Omit<Emulator, 'site' | 'close'>;
+  /** Ends all its sites. */
   close(): void;
 }
 

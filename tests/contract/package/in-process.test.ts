@@ -1,6 +1,6 @@
 import { members } from '@wix/members';
 import { createClient, OAuthStrategy } from '@wix/sdk';
-import { products } from '@wix/stores';
+import { products, productsV3 } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
@@ -61,4 +61,21 @@ test('a clock that is given stands still until it is moved, and stands there aga
   emulator.reset();
   expect(emulator.clock.now()).toEqual(new Date('2026-01-01T09:00:00Z'));
   expect(() => start({ clock: 'tomorrow' })).toThrow("such as 2026-01-01T09:00Z, not 'tomorrow'.");
+});
+
+test('several sites are in one emulator, each with catalog, data and time of its own', async () => {
+  const clientId = 'a2f6d3c0-1111-4222-8333-444455556666';
+  const { emulator } = start({ sites: [{ clientId, catalog: 'v3', apps: ['stores'] }] });
+  const site = emulator.site(clientId);
+  expect([emulator.site(emulator.clientId).siteId, site.clientId]).toEqual([emulator.siteId, clientId]);
+  const auth = OAuthStrategy({ clientId });
+  const client = createClient({ modules: { members, products, productsV3 }, auth });
+  expect((await client.productsV3.queryProducts().find()).items.length).toBeGreaterThan(5);
+  await expect(client.products.queryProducts().find()).rejects.toThrow();
+  client.auth.setTokens((await site.login('maya@example.com')) as never);
+  await expect(client.members.getCurrentMember()).rejects.toMatchObject({ status: 428 });
+  site.clock.set('2030-01-01');
+  expect(emulator.clock.now().getUTCFullYear()).not.toBe(2030);
+  expect(() => emulator.site('nothing')).toThrow('No site has the client id "nothing".');
+  expect(() => createEmulator({ sites: [{ clientId, catalog: 'v2' as 'v1' }] })).toThrow('catalog');
 });
