@@ -44,6 +44,7 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
       clock,
       ids,
       site: settings.read(),
+      updateSite: settings.updateWithin,
       catalogs,
       services,
       requestId,

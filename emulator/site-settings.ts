@@ -13,6 +13,8 @@ export interface SiteSettings {
   read(): Site;
   /** Stores changed settings. @returns all of them */
   update(change: Partial<Site>): Site;
+  /** The same within a transaction that is open already; what it reads is not kept, as the transaction may be undone. */
+  updateWithin(change: Partial<Site>): Site;
   /** Forgets what was read: all data has changed. */
   reload(): void;
   /** Serves a site that is about to be stored. */
@@ -52,6 +54,11 @@ export function createSiteSettings(
       database.transaction(() => documents.put(sites, { ...readSite(documents), ...change }));
       current = undefined;
       return read();
+    },
+    updateWithin(change) {
+      documents.put(sites, { ...readSite(documents), ...change });
+      current = undefined;
+      return withOptions({ ...DEMO_SITE, ...readSite(documents) });
     },
     reload() {
       current = undefined;

@@ -3,6 +3,7 @@ import type { Collection } from '../core/documents/collection';
 import { type Database, openDatabase } from '../core/documents/database';
 import { createDocuments } from '../core/documents/documents';
 import { createCountCache } from '../core/http/cache';
+import { readSite, type Site, sites } from '../core/site';
 
 /** Data of an earlier version, with the tables of this one. */
 export interface EarlierData {
@@ -31,6 +32,10 @@ export function earlierData(of: Surroundings): EarlierData {
     requestId: ids.guid(),
     baseUrl: '',
     emit() {},
+    updateSite(change: Partial<Site>) {
+      documents.put(sites, { ...readSite(documents), ...change });
+      return readSite(documents);
+    },
   };
   return { database, context, collections };
 }

@@ -1,6 +1,7 @@
 import type { Service } from '../core/contract/service';
 import { blogService } from './blog';
 import { bookingsService } from './bookings';
+import { businessToolsService } from './business-tools';
 import { categoriesService } from './categories';
 import { crmService } from './crm';
 import { dataService } from './data';
@@ -23,6 +24,7 @@ import { tableReservationsService } from './table-reservations';
 /** The platform's services, in the order in which their part of the demo site is stored. */
 export const services: readonly Service[] = [
   identityService,
+  businessToolsService,
   crmService,
   membersService,
   storesService,

@@ -27,6 +27,8 @@ export interface Context {
   clock: Clock;
   ids: Ids;
   site: Site;
+  /** Changes the site's record, in the same transaction. @returns all of it as the calls after this one find it */
+  updateSite(change: Partial<Site>): Site;
   /** The items of other services, by the app that sells them. */
   catalogs: Catalogs<Context>;
   /** What other services offer besides their items. */

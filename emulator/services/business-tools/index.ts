@@ -1,0 +1,17 @@
+import type { Service } from '../../core/contract/service';
+import seed from '../../seed/community/site-properties.json';
+import { sitePropertiesOperations } from './site-properties/operations';
+import { type StoredProperties, siteProperties } from './site-properties/store';
+
+/** What a site says of itself and of the business behind it. */
+export const businessToolsService: Service = {
+  collections: [siteProperties],
+  operations: sitePropertiesOperations,
+  seed({ documents, site }) {
+    documents.put(siteProperties, {
+      ...(seed as Omit<StoredProperties, 'id' | 'version'>),
+      id: site.id,
+      version: 1,
+    });
+  },
+};

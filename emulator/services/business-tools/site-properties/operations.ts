@@ -1,0 +1,129 @@
+import { siteProperties as meta } from '@wix/business-tools/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { breaksFormat } from '../../../core/contract/formats';
+import { type Operation, operation } from '../../../core/contract/operation';
+import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
+import { serializeProperties } from './serialize';
+import { type Properties, siteProperties, storedProperties } from './store';
+
+// Visitors may not read them: the SDK names apps as who may call (SDK: getSiteProperties).
+const MANAGE = { callers: MANAGERS } as const;
+
+const PROFILE = ['siteDisplayName', 'businessName', 'logo', 'description', 'companyId'];
+const CONTACT = ['email', 'phone', 'fax', 'address'];
+
+/** The properties that the paths stand in, each whole; all of them where there is no path. */
+function part(properties: Properties, paths: string[]): Properties {
+  if (paths.length === 0) return properties;
+  const names = new Set(paths.map((path) => path.split('.')[0]));
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name)));
+}
+
+/** Stores changed properties, the business name in the site's record, and tells of it. */
+function change(context: Context, given: Properties, paths: string[]): void {
+  const { documents } = context;
+  const { businessName, ...others } = withChange(
+    { ...storedProperties(context), businessName: context.site.name },
+    given,
+    paths,
+  );
+  const changed = { ...others, version: others.version + 1 };
+  documents.put(siteProperties, changed);
+  let { site } = context;
+  if (paths.includes('businessName')) site = context.updateSite({ name: businessName ?? '' });
+  context.emit({
+    legacyType: 'SitePropertiesUpdated',
+    entityId: site.id,
+    payload: {
+      metasiteId: site.id,
+      event: {
+        version: changed.version,
+        fields: paths.join(','),
+        properties: part(serializeProperties(site, changed), paths),
+      },
+    },
+  });
+}
+
+/**
+ * Which properties a call changes: those that it names, or else those that it gives.
+ * @throws PlatformError 400 for one that is not among those that the call can change
+ */
+function changedPaths(
+  mask: readonly string[] | undefined,
+  given: object,
+  known: readonly string[],
+): string[] {
+  const named = pathsOf(mask);
+  for (const path of named)
+    assert(known.includes(path.split('.')[0] ?? ''), () =>
+      invalidField('fields', `must name some of ${known.join(', ')}: ${path}`),
+    );
+  return named.length > 0 ? named : known.filter((name) => Object.hasOwn(given, name));
+}
+
+export const sitePropertiesOperations: Operation[] = [
+  operation(
+    'business-tools.siteProperties.getSiteProperties',
+    meta.getSiteProperties,
+    MANAGE,
+    ({ fields }, context) => {
+      const stored = storedProperties(context);
+      const properties = serializeProperties(context.site, stored);
+      const { trackClicksAnalytics } = properties;
+      // The platform sends a truth value whether it was asked for or not.
+      const asked = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
+      return { version: String(stored.version), properties: asked };
+    },
+  ),
+
+  operation(
+    'business-tools.siteProperties.updateBusinessProfile',
+    meta.updateBusinessProfile,
+    MANAGE,
+    ({ businessProfile, fields }, context) => {
+      assert(businessProfile, () => invalidField('businessProfile', 'must not be empty', 'REQUIRED_FIELD'));
+      change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
+      return {};
+    },
+  ),
+
+  operation(
+    'business-tools.siteProperties.updateBusinessContact',
+    meta.updateBusinessContact,
+    MANAGE,
+    ({ businessContact, fields }, context) => {
+      assert(businessContact, () => invalidField('businessContact', 'must not be empty', 'REQUIRED_FIELD'));
+      const { email, address } = businessContact;
+      const problem = email ? breaksFormat('EMAIL', email) : undefined;
+      assert(!problem, () => invalidField('businessContact.email', problem ?? '', 'FORMAT'));
+      assertCoordinates(address);
+      change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
+      return {};
+    },
+  ),
+
+  operation(
+    'business-tools.siteProperties.updateBusinessSchedule',
+    meta.updateBusinessSchedule,
+    MANAGE,
+    ({ businessSchedule }, context) => {
+      assert(businessSchedule, () => invalidField('businessSchedule', 'must not be empty', 'REQUIRED_FIELD'));
+      assertSchedule(businessSchedule);
+      change(context, { businessSchedule }, ['businessSchedule']);
+      return {};
+    },
+  ),
+
+  operation(
+    'business-tools.siteProperties.updateConsentPolicy',
+    meta.updateConsentPolicy,
+    MANAGE,
+    ({ consentPolicy }, context) => {
+      assert(consentPolicy, () => invalidField('consentPolicy', 'must not be empty', 'REQUIRED_FIELD'));
+      change(context, { consentPolicy }, ['consentPolicy']);
+      return {};
+    },
+  ),
+];

@@ -1,0 +1,42 @@
+import type { Site } from '../../../core/site';
+import type { Properties, StoredProperties } from './store';
+
+const NO_ADDRESS = {
+  street: '',
+  city: '',
+  country: '',
+  state: '',
+  zip: '',
+  isPhysical: false,
+  googleFormattedAddress: '',
+  streetNumber: '',
+  apartmentNumber: '',
+};
+
+/** What a site lets its visitors be asked until its owner restricts it. */
+const ALL_ALLOWED = {
+  essential: true,
+  functional: true,
+  analytics: true,
+  advertising: true,
+  dataToThirdParty: true,
+};
+
+/** A site's properties as they are sent: those that its record has, and those that its owner has described it by. */
+export function serializeProperties(site: Site, stored: StoredProperties): Properties {
+  const { id: _, version: __, address, businessSchedule, consentPolicy, ...own } = stored;
+  const { language, region } = new Intl.Locale(site.locale);
+  return {
+    siteDisplayName: site.name,
+    ...own,
+    locale: { languageCode: language, country: region ?? '' },
+    language,
+    paymentCurrency: site.currency,
+    timeZone: site.timeZone,
+    businessName: site.name,
+    address: { ...NO_ADDRESS, ...address },
+    businessSchedule: { periods: [], specialHourPeriod: [], ...businessSchedule },
+    consentPolicy: { ...ALL_ALLOWED, ...consentPolicy },
+    trackClicksAnalytics: false,
+  };
+}
