@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { installPacked } from '../package/installed';
+import { text } from './read';
 import { ends, interrupt, serves, shell, untilAnswers, untilPrinted } from './shell';
 
 let installed: string | undefined;
@@ -41,6 +42,42 @@ const inTurn = (...lines: string[]) =>
   withEmulator(async ({ env }) => {
     for (const line of lines) await ends(line, app(), env);
   });
+
+/** The file of sites that the document shows, in the app's folder. */
+function writeSites(): void {
+  const [, sites] = /```json\n(\[\s*\{\s*"clientId"[\s\S]*?)```/.exec(text('emulator/README.md')) ?? [];
+  if (!sites) throw new Error('The document shows no file of sites.');
+  writeFileSync(join(app(), 'sites.json'), sites);
+}
+
+/** For a site that the running emulator has beside the first one. */
+const atSite = (line: string) =>
+  withEmulator(async ({ url, env }) => {
+    const clientId = /--site (\S+)/.exec(line)?.[1];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ clientId });
+    await fetch(`${url}/_emulator/sites`, { method: 'POST', headers, body });
+    await ends(line, app(), env);
+  });
+
+/** Two apps that ask for tokens, as the command that `exec` runs; it fails where they do not get a site each. */
+const TWO_APPS = `
+const siteOf = async (clientId) => {
+  const body = JSON.stringify({ grantType: 'anonymous', clientId });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', headers, body });
+  const [, payload] = (await answer.json()).access_token.slice('OauthNG.JWS.'.length).split('.');
+  return JSON.parse(JSON.parse(Buffer.from(payload, 'base64url')).data).instance.metaSiteId;
+};
+const [one, two] = [await siteOf('one'), await siteOf('two')];
+process.exitCode = one === two ? 1 : 0;
+`;
+
+async function runsTwoApps(line: string) {
+  writeFileSync(join(app(), 'two-apps.mjs'), TWO_APPS);
+  writeFileSync(join(app(), 'package.json'), JSON.stringify({ scripts: { dev: 'node two-apps.mjs' } }));
+  await ends(line, app(), { EMULATOR_PORT: `${await freePort()}` });
+}
 
 /** Packs into a folder of its own. @param work gets the folder */
 async function packs(line: string, work: (folder: string) => Promise<void> = async () => undefined) {
@@ -109,6 +146,15 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npm pack -w emulator$/, (line) => packs(line)],
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
   [/^npx platform-emulator --port \d+$/, starts],
+  [
+    /^npx platform-emulator --port \d+ --sites sites\.json$/,
+    (line) => {
+      writeSites();
+      return starts(line);
+    },
+  ],
+  [/^npx platform-emulator exec --sites separate -- npm run dev$/, runsTwoApps],
+  [/^npx platform-emulator reset --site /, atSite],
   [
     /^npx platform-emulator snapshot load paid$/,
     (line) => inTurn('npx platform-emulator snapshot save paid', line),
