@@ -3,6 +3,7 @@ import { createEntity, deleteEntity, updateEntity } from '../../../core/contract
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
 import { isoDate } from '../../../core/time/clock';
+import { completeRules } from './form-rules';
 import { FORMS } from './serialize';
 import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
 
@@ -84,6 +85,7 @@ export function createForm(context: Context, given: FormEntity): Form {
     FORMS,
     {
       ...bare(given),
+      ...(given.formRules && { formRules: completeRules(context, given.formRules) }),
       namespace,
       name: given.name ?? '',
       enabled: given.enabled ?? true,
@@ -119,6 +121,7 @@ export function updateForm(context: Context, given: FormEntity): Form {
   const after = updateEntity(context, FORMS, {
     ...before,
     ...bare(given),
+    ...(given.formRules && { formRules: completeRules(context, given.formRules) }),
     namespace: before.namespace,
     name: given.name ?? before.name,
     enabled: given.enabled ?? before.enabled,

@@ -13,10 +13,6 @@ export const serializeForm = ({ trashedDate: _, ...form }: Form): SentForm => ({
   fields: form.formFields.map(earlierField),
   deletedFields: form.deletedFormFields.map(earlierField),
   spamFilterProtectionLevel: 'ADVANCED',
-  requiredIndicatorProperties: {
-    requiredIndicator: 'ASTERISK',
-    requiredIndicatorPlacement: 'AFTER_FIELD_TITLE',
-  },
   submitSettings: { submitSuccessAction: 'NO_ACTION' },
   tags: { privateTags: { tagIds: [] } },
   quizSettings: { resultsDisplay: 'DO_NOT_DISPLAY' },
@@ -24,6 +20,11 @@ export const serializeForm = ({ trashedDate: _, ...form }: Form): SentForm => ({
   submissionAccess: 'OWNER_AND_COLLABORATORS',
   extendedFields: { namespaces: {} },
   ...form,
+  requiredIndicatorProperties: {
+    requiredIndicator: 'ASTERISK',
+    requiredIndicatorPlacement: 'AFTER_FIELD_TITLE',
+    ...form.requiredIndicatorProperties,
+  },
 });
 
 export const FORMS: EntityKind<Form> = {
