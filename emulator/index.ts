@@ -172,7 +172,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       if (firstIds !== undefined) ids.position = firstIds;
       forgetCalls();
       empty(storage, [tokens, webhooks, events, media]);
-      fill(run, settings, target, { ...started, ...change }, own);
+      fill(run, settings, target, { ...startedWith(identity?.begins ?? {}), ...started, ...change }, own);
     },
     close() {
       webhooks.close();

@@ -19,6 +19,8 @@ export interface SiteIdentity {
   siteId: string;
   /** The owner's API key and the secret of the owner's app: one for all sites. */
   account: Pick<Keys, 'apiKey' | 'appSecret'>;
+  /** What it begins with again at a reset, in place of the demo site's settings. */
+  begins?: Pick<EmulatorOptions, 'name' | 'catalogVersion' | 'installedApps'>;
 }
 
 export interface EmulatorOptions {

@@ -157,7 +157,10 @@ test('its policy lets the script run, and it is never taken from a cache', async
   expect([status, headers.etag]).toEqual([200, undefined]);
   expect(body).toMatch(SCRIPT);
   expect(body).toContain('<script nonce="n"');
-  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${server.url}`);
+  // Further sites have host names of their own.
+  const sources = `${server.url} ${server.url.replace('localhost', '*.localhost')}`;
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${sources}`);
+  expect(headers['content-security-policy']).toContain(`frame-src 'self' ${sources}`);
 });
 
 test('what is streamed keeps streaming', async () => {

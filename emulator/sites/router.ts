@@ -1,6 +1,8 @@
 import type { ServerBindings } from '../core/http/connection';
 import { createHostGuard } from '../core/http/host-guard';
 import { pathOf } from '../core/http/request-url';
+import { systemError } from '../core/http/system-error';
+import { logFailure } from '../core/log-failure';
 import type { Emulator } from '../types';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';
@@ -35,9 +37,12 @@ export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
     try {
       site = siteOf(name);
     } catch (error) {
-      if (!(error instanceof SiteRefused)) throw error;
-      // As the token endpoint says what is wrong with a client (RFC 6749, 5.2).
-      return Response.json({ error: 'invalid_client', error_description: error.message }, { status: 400 });
+      if (error instanceof SiteRefused)
+        // As the token endpoint says what is wrong with a client (RFC 6749, 5.2).
+        return Response.json({ error: 'invalid_client', error_description: error.message }, { status: 400 });
+      const requestId = sites.first.ids.guid();
+      logFailure('Making a site', requestId, error);
+      return systemError(requestId);
     }
     return site.fetch(site === sites.first ? request : toSite(request, site.site().id), env);
   }

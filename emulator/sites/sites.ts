@@ -13,14 +13,25 @@ const MOST = 50;
 /** The id of the site that belongs to a client id: the same in each emulator. */
 const siteIdOf = (clientId: string): string => namedGuid('site', clientId);
 
-/** What a further site is opened with: what it shares with the first one, and what is its own. */
-function optionsOf(first: Emulator, shared: EmulatorOptions, site: SiteOptions): EmulatorOptions {
-  const siteId = siteIdOf(site.clientId);
+/**
+ * What a further site is opened with: what it shares with the first one, and what is its own.
+ * @param isStored whether its data has its settings already
+ */
+function optionsOf(
+  first: Emulator,
+  shared: EmulatorOptions,
+  { clientId, seed, ...begins }: SiteOptions,
+  isStored: boolean,
+): EmulatorOptions {
+  const siteId = siteIdOf(clientId);
   const { data, ids, hosts = [], allowOrigins = [], allowRedirectUris = [], removedCalls } = shared;
   return {
-    ...site,
+    clientId,
+    seed,
+    // What its owner has changed since stays as it is.
+    ...(!isStored && begins),
     data: data === undefined ? undefined : siteFolder(data, siteId),
-    identity: { siteId, account: { apiKey: first.apiKey, appSecret: first.appSecret } },
+    identity: { siteId, account: { apiKey: first.apiKey, appSecret: first.appSecret }, begins },
     // Its time is its own: who moves it at one site moves it at no other.
     clock: first.clock.another(),
     ids: ids?.position === undefined ? ids : sequentialIds(siteId),
@@ -45,10 +56,10 @@ export function createSites({ sites: named = [], separate = false, ...options }:
   let all = [first];
   let isSeparate = separate;
 
-  function open(asked: SiteOptions): Emulator {
+  function open(asked: SiteOptions, isStored = false): Emulator {
     // The next start may be in another folder.
     const site = asked.seed === undefined ? asked : { ...asked, seed: resolve(asked.seed) };
-    const opened = createEmulator(optionsOf(first, options, site));
+    const opened = createEmulator(optionsOf(first, options, site, isStored));
     others.set(opened.site().id, { site: opened, options: site });
     all = [...all, opened];
     return opened;
@@ -95,7 +106,7 @@ export function createSites({ sites: named = [], separate = false, ...options }:
 
   try {
     const isNamed = (clientId: string) => named.some((it) => it.clientId === clientId);
-    for (const site of readStoredSites(options.data)) if (!isNamed(site.clientId)) open(site);
+    for (const site of readStoredSites(options.data)) if (!isNamed(site.clientId)) open(site, true);
     for (const site of named) sites.add(site);
   } catch (error) {
     sites.close();

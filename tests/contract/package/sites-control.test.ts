@@ -93,3 +93,18 @@ test('commands are for the site that --site names, and else for the first one', 
     err: expect.stringContaining('No site has the client id "nothing"'),
   });
 });
+
+test('a site that is found again begins with what it was made with, and keeps what was changed', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'emulator-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  start({ data, ...TWO_CATALOGS });
+  await control(`/sites/${V3}/site`, { name: 'Changed', catalogVersion: 'V1_CATALOG' }, 'PATCH');
+  start({ data });
+  const settings = async () => {
+    const { name, catalogVersion, installedApps } = await read(`/sites/${V3}/site`);
+    return [name, catalogVersion, installedApps.length];
+  };
+  expect(await settings()).toEqual(['Changed', 'V1_CATALOG', 2]);
+  await control(`/sites/${V3}/reset`, {});
+  expect(await settings()).toEqual(['Second', 'V3_CATALOG', 2]);
+});
