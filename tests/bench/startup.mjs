@@ -14,13 +14,15 @@ const DATA = '.data/bench/start';
 
 /**
  * From the start of a process to its first answer, against starting Node: the emulator, seeding the demo site; and both
- * programs, with nothing to build, as `npm start` starts them. And `npm run dev`, with nothing compiled, to the first page.
+ * programs, with nothing to build, as `npm start` starts them. And `npm run dev`, with nothing compiled, to the first page;
+ * and a snapshot of the running demo site, saved and loaded.
  */
 export async function measure() {
   /** @type {number[]} */
   const floors = [];
   const times = [];
   const both = [];
+  const snapshots = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     let started = performance.now();
     await start('node', process.execPath, ['--eval', '0']).exited;
@@ -31,6 +33,7 @@ export async function measure() {
     const emulator = servers.startEmulator({ port, data: DATA, catalog: CATALOG, storefrontPorts: [] });
     await servers.untilAnswers(emulator, `http://localhost:${port}/_emulator/ready`);
     times.push(performance.now() - started);
+    snapshots.push(await timeOfSnapshot(`http://localhost:${port}/_emulator/snapshots`));
     await emulator.stop();
     both.push(await timeOfBoth());
   }
@@ -45,8 +48,25 @@ export async function measure() {
   return [
     row('emulator, start to ready with the demo site', median(times), 1000),
     row('npm start, nothing to build, to both addresses answering', median(both), 2500),
+    row('a snapshot of the demo site, saved and loaded', median(snapshots), 500),
     await development(),
   ];
+}
+
+/** @param {string} address of the emulator's snapshots @returns milliseconds for saving one and loading it */
+async function timeOfSnapshot(address) {
+  const post = async (/** @type {string} */ url, /** @type {object} */ body = {}) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  };
+  const started = performance.now();
+  await post(address, { name: 'bench' });
+  await post(`${address}/bench/load`);
+  return performance.now() - started;
 }
 
 /** @returns {Promise<import('./run.mjs').Row>} of `npm run dev` against `next dev` of the empty app */
