@@ -43,6 +43,8 @@ export default defineConfig<SiteOptions, SiteSettings>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
+    // One command after the other, since some use the same folder; the longest of all, so they begin first.
+    { name: 'documents', testMatch: '**/documents.spec.ts', fullyParallel: false },
     { name: 'journeys', testIgnore: ['**/documents.spec.ts', '**/sites/catalog-v3.spec.ts'] },
     // A new site of the platform, and the same after all that is deprecated has been removed.
     {
@@ -54,13 +56,6 @@ export default defineConfig<SiteOptions, SiteSettings>({
       name: 'removed-calls',
       testMatch: 'sites/*.spec.ts',
       use: { siteSettings: { catalogVersion: 'V3_CATALOG', removedCalls: 'all' } },
-    },
-    // They build and start what the others use, one after the other.
-    {
-      name: 'documents',
-      testMatch: '**/documents.spec.ts',
-      dependencies: ['journeys', 'catalog-v3', 'removed-calls'],
-      fullyParallel: false,
     },
   ],
   use: {

@@ -30,6 +30,9 @@ export interface SiteSettings {
   siteSettings: Partial<Site>;
 }
 
+/** The snapshot that each test begins with. */
+const FRESH = 'fresh';
+
 /** A server under test: its address, and what it printed. */
 interface Server {
   url: string;
@@ -67,11 +70,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteSettings: [{}, { option: true, scope: 'worker' }],
 
   workerEmulator: [
-    async ({ ports }, use) => {
+    async ({ ports, siteSettings }, use) => {
       const port = await freePort();
       const server = servers.startEmulator({ port, storefrontPorts: [ports.shared, ports.own] });
       const url = `http://localhost:${port}`;
       await servers.untilAnswers(server, `${url}/_emulator/ready`);
+      await callControl(url, '/reset', { to: 'catalog', site: siteSettings });
+      await callControl(url, '/snapshots', { name: FRESH });
       await use({ url, output: server.output });
       await server.stop();
     },
@@ -85,8 +90,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownStorefront: [false, { option: true }],
 
-  emulator: async ({ workerEmulator: { url }, siteSettings }, use) => {
-    await callControl(url, '/reset', { to: 'catalog', site: siteSettings });
+  emulator: async ({ workerEmulator: { url } }, use) => {
+    // A reset would take three times as long: it places the seed again.
+    await callControl(url, `/snapshots/${FRESH}/load`, {});
+    for (const remembered of ['/faults', '/requests', '/deprecations'])
+      await callControl(url, remembered, undefined, 'DELETE');
     await use({ url, control: (path, body, method) => callControl(url, path, body, method) });
   },
 
