@@ -23,6 +23,7 @@ import { recoveryRoutes } from './sign-in/recovery';
 import { signInRoutes } from './sign-in/routes';
 import { stepRoutes } from './sign-in/step-routes';
 import { siteRoutes } from './site/routes';
+import { unsubscribeRoutes } from './unsubscribe/routes';
 
 /** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */
 export function hostedRoutes(emulator: Emulator): Hono {
@@ -51,6 +52,7 @@ export function hostedRoutes(emulator: Emulator): Hono {
     logOutRoutes,
     accountRoutes,
     downloadRoutes,
+    unsubscribeRoutes,
     captchaRoutes,
   ])
     app.route('/', part(pages));

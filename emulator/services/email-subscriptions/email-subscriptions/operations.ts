@@ -1,17 +1,14 @@
 import { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
 import { type Context, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { breaksFormat } from '../../../core/contract/formats';
 import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
 import { isObject } from '../../../core/documents/query';
-import { type EmailSubscription, emailSubscriptions, subscribe } from '../../crm';
-
-type Sent = Serialized<meta.EmailSubscriptionOriginal>;
+import { emailSubscriptions } from '../../crm';
+import { changeSubscription, type Sent, serialize } from './changes';
+import { unsubscribeLink } from './unsubscribe-links';
 
 const MANAGE = { callers: MANAGERS } as const;
-
-const serialize = ({ emailKey: _, ...subscription }: EmailSubscription): Sent => subscription;
 
 /** Stores a subscription and tells of it. @throws PlatformError 400 without an address, or the status UNKNOWN */
 function upsert(context: Context, given: Sent, field: string): Sent {
@@ -22,15 +19,11 @@ function upsert(context: Context, given: Sent, field: string): Sent {
   assert(subscriptionStatus !== 'UNKNOWN', () =>
     invalidField(`${field}.subscriptionStatus`, 'must be a status that a subscription can have'),
   );
-  const subscription = subscribe(context, {
+  return changeSubscription(context, {
     email,
     ...(subscriptionStatus && { subscriptionStatus }),
     ...(deliverabilityStatus && { deliverabilityStatus }),
   });
-  const sent = serialize(subscription);
-  const legacyType = 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged';
-  context.emit({ legacyType, entityId: subscription.id, payload: { subscription: sent } });
-  return sent;
 }
 
 /** A filter of addresses, in lower case as they are found. */
@@ -84,5 +77,23 @@ export const emailSubscriptionsOperations: Operation[] = [
         metadata: { count, offset, total, tooManyToCount: false },
       };
     },
+  ),
+
+  operation(
+    'email-subscriptions.emailSubscriptions.getEmailSubscription',
+    meta.getEmailSubscription,
+    MANAGE,
+    ({ id }, context) => {
+      const subscription = context.documents.get(emailSubscriptions, id);
+      assert(subscription, () => notFound(`Email subscription ${id}`));
+      return { emailSubscription: serialize(subscription) };
+    },
+  ),
+
+  operation(
+    'email-subscriptions.emailSubscriptions.generateUnsubscribeLink',
+    meta.generateUnsubscribeLink,
+    MANAGE,
+    ({ emailAddress }, context) => ({ link: unsubscribeLink(context, emailAddress) }),
   ),
 ];
