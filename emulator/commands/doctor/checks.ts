@@ -43,8 +43,12 @@ export function checkSetUp(setUp: SetUp): Finding[] {
   ];
 }
 
+/** The client ids that an app has, each with where it has it. */
+export const clientIdsOf = ({ clientId, folder }: Pick<SetUp['app'], 'clientId' | 'folder'>) =>
+  clientId ? [['--client-id', clientId] as const] : clientIdsIn(folder);
+
 function checkClientId({ app, site }: SetUp): Finding[] {
-  const named = app.clientId ? [['--client-id', app.clientId] as const] : clientIdsIn(app.folder);
+  const named = clientIdsOf(app);
   if (named.length === 0) return [{ is: 'No client id in the app’s .env files: name it with --client-id.' }];
   return named.map(([where, id]) =>
     id === site.clientId || site.localApps.open

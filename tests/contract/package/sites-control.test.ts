@@ -108,3 +108,13 @@ test('a site that is found again begins with what it was made with, and keeps wh
   await control(`/sites/${V3}/reset`, {});
   expect(await settings()).toEqual(['Second', 'V3_CATALOG', 2]);
 });
+
+test('doctor looks at the site of the app’s client id', async () => {
+  start(TWO_CATALOGS);
+  expect((await command('doctor', '--client-id', V3)).out).toContain(
+    `The client id ${V3} (--client-id) is taken.`,
+  );
+  expect((await command('doctor', '--client-id', V3, '--site', V1)).out).toContain(
+    `The client id ${V3} (--client-id) is not the site's, ${V1}.`,
+  );
+});
