@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { ensureEmulatorBuilt, ensureStorefrontBuilt, forgetEmulatorBuild } from './lib/build/build.mjs';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build/build.mjs';
 import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
 import { readPlatform } from './lib/servers/platform.mjs';
@@ -62,7 +62,8 @@ await command(async (say) => {
     const emulatorPort = await choosePort('the emulator', emulatorAsked, 4010, [port], say);
     emulatorUrl = `http://localhost:${emulatorPort}`;
     const data = await dataFolder(emulatorUrl, emulatorPort, say);
-    const startEmulator = async () => {
+    /** @param {string} [cli] another bundle than the one that was built */
+    const startEmulator = async (cli) => {
       const { catalog, seed, 'removed-calls': removedCalls } = values;
       const storefrontPorts = [port];
       const server = servers.startEmulator({
@@ -72,6 +73,7 @@ await command(async (say) => {
         seed,
         removedCalls,
         storefrontPorts,
+        cli,
       });
       await servers.untilAnswers(server, `${emulatorUrl}/_emulator/ready`);
       server.follow(process.stdout);
@@ -164,13 +166,12 @@ async function dataFolder(url, port, say) {
 /**
  * Starts the emulator, and again after every change of its sources that compiles. One that ends by itself is
  * started again after the next change.
- * @param {() => Promise<Process>} startEmulator
+ * @param {(cli: string) => Promise<Process>} startEmulator
  * @param {(line: string) => void} say
  * @returns {Promise<void>} when it answers for the first time
  */
 async function keepEmulatorFresh(startEmulator, say) {
-  forgetEmulatorBuild();
-  const { watchEmulator } = await import('./lib/build/emulator-bundle.mjs');
+  const { WATCHED, watchEmulator } = await import('./lib/build/emulator-bundle.mjs');
   /** @type {Process | undefined} */
   let emulator;
   /** @param {unknown} problem */
@@ -181,7 +182,7 @@ async function keepEmulatorFresh(startEmulator, say) {
   const restart = async () => {
     if (emulator) say('[emulator] changed: starting again');
     await emulator?.stop();
-    emulator = await startEmulator();
+    emulator = await startEmulator(WATCHED);
     servers.untilGone(emulator).catch(tell);
   };
   await new Promise((resolve) => {

@@ -1,5 +1,4 @@
 // @ts-check
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { run } from '../servers/processes.mjs';
@@ -36,11 +35,6 @@ const STOREFRONT_SOURCES = [
   '.env.production',
   '.env.production.local',
 ];
-
-/** Makes the next build of the emulator a real one: for who writes into its output folder besides. */
-export function forgetEmulatorBuild() {
-  rmSync(join(root, EMULATOR_STAMP), { force: true });
-}
 
 /**
  * Bundles the emulator unless its sources are unchanged.

@@ -46,6 +46,9 @@ export const REQUIRE =
 /** The command line that `npm start` and the tests run. */
 const CLI = 'emulator/dist/cli.mjs';
 
+/** The one that `npm run dev` bundles again at every change: what runs beside it keeps its own. */
+export const WATCHED = 'emulator/dist/watched.mjs';
+
 /** What a bundle's files begin with, and nothing besides. */
 const prefixOf = (/** @type {string} */ file) => `${basename(file, '.mjs')}.`;
 
@@ -107,8 +110,9 @@ export function removeBundle(file) {
  * @param {(errors: string[]) => void} onBuilt told after each build what does not compile
  */
 export async function watchEmulator(onBuilt) {
+  removeBundle(WATCHED);
   const watched = await context({
-    ...optionsFor(CLI),
+    ...optionsFor(WATCHED),
     plugins: [
       jsonAsText,
       addressesAlone,

@@ -42,13 +42,22 @@ export const originsOf = (port) =>
 
 /**
  * Starts the emulator from its bundle, on loopback.
- * @param {{ port: number, data?: string, catalog?: string, seed?: string, removedCalls?: string, storefrontPorts: number[] }} options
+ * @param {{ port: number, data?: string, catalog?: string, seed?: string, removedCalls?: string, storefrontPorts: number[], cli?: string }} options
  *   without a data folder, in memory; `seed` is a folder with content of one's own; `catalog` is v1 or v3,
- *   `removedCalls` served, by-date or all; its hosted pages may send people back to the storefronts on these ports
+ *   `removedCalls` served, by-date or all; its hosted pages may send people back to the storefronts on these ports;
+ *   `cli` is its bundle
  */
-export function startEmulator({ port, data, catalog, seed, removedCalls, storefrontPorts }) {
+export function startEmulator({
+  port,
+  data,
+  catalog,
+  seed,
+  removedCalls,
+  storefrontPorts,
+  cli = 'emulator/dist/cli.mjs',
+}) {
   return start('emulator', process.execPath, [
-    'emulator/dist/cli.mjs',
+    cli,
     '--host',
     '127.0.0.1',
     '--port',

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { freePort } from '../../../scripts/lib/servers/ports.mjs';
-import * as servers from '../../../scripts/lib/servers/servers.mjs';
-import { test as base, expect } from '../../support/e2e/fixtures';
+import { test as base, expect, withEmulator } from '../../support/e2e/fixtures';
 import { ATTACK, makeHostile } from '../../support/e2e/hostile-site';
 import { headerButton, logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
@@ -20,14 +18,7 @@ const test = base.extend<object, { data: string }>({
     { scope: 'worker' },
   ],
   workerEmulator: [
-    async ({ ports, data }, use) => {
-      const port = await freePort();
-      const server = servers.startEmulator({ port, data, storefrontPorts: [ports.shared, ports.own] });
-      const url = `http://localhost:${port}`;
-      await servers.untilAnswers(server, `${url}/_emulator/ready`);
-      await use({ url, output: server.output });
-      await server.stop();
-    },
+    async ({ ports, data, siteSettings }, use) => withEmulator(ports, siteSettings, use, data),
     { scope: 'worker' },
   ],
 });

@@ -70,16 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteSettings: [{}, { option: true, scope: 'worker' }],
 
   workerEmulator: [
-    async ({ ports, siteSettings }, use) => {
-      const port = await freePort();
-      const server = servers.startEmulator({ port, storefrontPorts: [ports.shared, ports.own] });
-      const url = `http://localhost:${port}`;
-      await servers.untilAnswers(server, `${url}/_emulator/ready`);
-      await callControl(url, '/reset', { to: 'catalog', site: siteSettings });
-      await callControl(url, '/snapshots', { name: FRESH });
-      await use({ url, output: server.output });
-      await server.stop();
-    },
+    async ({ ports, siteSettings }, use) => withEmulator(ports, siteSettings, use),
     { scope: 'worker' },
   ],
 
@@ -119,6 +110,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * Starts the emulator of a worker's tests, with a site as each of them begins with it.
+ * @param data the folder of its data; without one, in memory
+ */
+export async function withEmulator(
+  ports: WorkerFixtures['ports'],
+  site: Partial<Site>,
+  use: (emulator: Server) => Promise<void>,
+  data?: string,
+) {
+  const port = await freePort();
+  const storefrontPorts = [ports.shared, ports.own];
+  const server = servers.startEmulator({ port, storefrontPorts, ...(data && { data }) });
+  const url = `http://localhost:${port}`;
+  await servers.untilAnswers(server, `${url}/_emulator/ready`);
+  await callControl(url, '/reset', { to: 'catalog', site });
+  await callControl(url, '/snapshots', { name: FRESH });
+  await use({ url, output: server.output });
+  await server.stop();
+}
 
 async function withStorefront(port: number, emulatorUrl: string, use: (storefront: Server) => Promise<void>) {
   const server = servers.startStorefront({ port, emulatorUrl });
