@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -54,9 +54,8 @@ const programBesideFonts = {
  */
 export async function buildPackage() {
   mkdirSync(OUTPUT, { recursive: true });
-  // The names of its parts change with what is in them.
-  for (const name of readdirSync(OUTPUT)) if (name.startsWith(PREFIX)) rmSync(join(OUTPUT, name));
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: root,
     entryPoints: {
       cli: 'emulator/cli.ts',
@@ -90,7 +89,24 @@ export async function buildPackage() {
     logLevel: 'silent',
   });
   await stop();
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  // The names of its parts change with what is in them.
+  const made = new Set(outputFiles.map(({ path }) => basename(path)));
+  for (const name of readdirSync(OUTPUT))
+    if (name.startsWith(PREFIX) && !made.has(name)) rmSync(join(OUTPUT, name), { force: true });
   copyFonts(join(OUTPUT, 'fonts'));
+}
+
+/**
+ * Writes a file that another build may write at the same time, or `npm pack` read: it is whole at any moment.
+ * @param {string} path
+ * @param {Uint8Array} contents
+ */
+function replace(path, contents) {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  const unfinished = join(dirname(path), `unfinished-${process.pid}`);
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, path);
 }
 
 /** @param {string} target */
@@ -98,7 +114,7 @@ function copyFonts(target) {
   const copy = (/** @type {string} */ name, /** @type {string[]} */ files) => {
     const source = dirname(require.resolve(`${name}/package.json`));
     mkdirSync(join(target, name, 'files'), { recursive: true });
-    for (const file of files) copyFileSync(join(source, file), join(target, name, file));
+    for (const file of files) replace(join(target, name, file), readFileSync(join(source, file)));
   };
   copy('@fontsource/dejavu-sans', [
     'LICENSE',
@@ -114,10 +130,11 @@ function copyFonts(target) {
       ([piece]) => `files/noto-sans-${language}-${piece.replace(/[[\]]/g, '')}-wght-normal.woff2`,
     );
     copy(name, ['LICENSE'].concat(files));
-    writeFileSync(join(target, name, 'unicode.json'), JSON.stringify(Object.fromEntries(pieces)));
+    const index = JSON.stringify(Object.fromEntries(pieces));
+    replace(join(target, name, 'unicode.json'), Buffer.from(index));
   }
   const program = createRequire(require.resolve('subset-font')).resolve(
     'harfbuzzjs/dist/harfbuzz-subset.wasm',
   );
-  copyFileSync(program, join(target, basename(program)));
+  replace(join(target, basename(program)), readFileSync(program));
 }
