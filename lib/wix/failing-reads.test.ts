@@ -23,6 +23,7 @@ import { createReservation, getReservation } from './events/reservations/calls';
 import { getContactForm } from './forms/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
 import type { Result } from './platform/result';
+import { listReviews } from './reviews/calls';
 import { listCategories } from './store';
 import { getProduct, listProducts, listRecommendedProducts } from './store/calls';
 
@@ -63,6 +64,7 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the products': () => listProducts({ page: 1 }),
   'a product': () => getProduct('everyday-mug'),
   'the recommended products': () => listRecommendedProducts(begun.product.product.id),
+  'the reviews': () => listReviews(begun.product.product.id),
   'the categories': listCategories,
   'the cart': getCart,
   'the events': () => listEvents(1, { when: 'upcoming' }),

@@ -10,6 +10,7 @@ import { JsonLd } from '../../ui/json-ld';
 import { Notice } from '../../ui/notice';
 import { ProductGrid } from '../listing/product-grid';
 import { GridSkeleton } from '../listing/store-skeleton';
+import { Reviews } from '../reviews/reviews';
 import { toGalleryPictures } from './gallery-pictures';
 import { Html } from './html';
 import { ProductView } from './product-view';
@@ -43,6 +44,9 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
           </details>
         ))}
       </ProductView>
+      <Suspense fallback={<div aria-hidden="true" className="mt-14 h-96" />}>
+        <Reviews productId={product.id} />
+      </Suspense>
       <Suspense fallback={<RecommendedSkeleton />}>
         <Recommended productId={product.id} />
       </Suspense>

@@ -221,3 +221,20 @@ test('the thank-you note prints nothing but an order’s number, and an unknown 
   await expect.poll(async () => (await page.goto('/store/golden-cup'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
 });
+
+test('a visitor reads what others say of a product, and says something too', async ({ page, emulator }) => {
+  await emulator.control('/reset', { to: 'seed' });
+  await page.goto('/store/everyday-mug');
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews).toContainText('4.0 of 5 by 3 customers');
+  await expect(reviews.getByRole('heading', { level: 3 }).first()).toHaveText('Two years of mornings');
+  await expect(reviews).toContainText('The shop’s answer');
+  await reviews.getByRole('button', { name: 'Write a review' }).click();
+  await reviews.getByRole('radio', { name: '2 – Poor' }).check();
+  await reviews.getByLabel('Title (optional)').fill('Too small for me');
+  await reviews.getByLabel('Name').fill('Ada');
+  await reviews.getByLabel('E-mail').fill('ada@example.com');
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await expect(reviews.getByRole('heading', { level: 3 }).first()).toHaveText('Too small for me');
+  await expect(reviews).toContainText('3.5 of 5 by 4 customers');
+});

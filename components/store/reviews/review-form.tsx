@@ -1,0 +1,93 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { ActionError } from '../../problems/action-error';
+import { Button } from '../../ui/button';
+import { TextAreaField, TextField } from '../../ui/forms/field';
+import { Options } from '../../ui/forms/options-field';
+import { useForm } from '../../ui/forms/use-form';
+import { Notice } from '../../ui/notice';
+import type { sendReview } from './actions';
+
+const STARS = ['Excellent', 'Good', 'Fair', 'Poor', 'Bad'].map((word, index) => ({
+  value: `${5 - index}`,
+  label: `${5 - index} – ${word}`,
+}));
+
+/** The form for a review. What was typed stays until the review has arrived; then the page shows it, or says that it waits. */
+export default function ReviewForm({
+  productId,
+  member,
+  send,
+}: {
+  productId: string;
+  member: boolean;
+  send: typeof sendReview;
+}) {
+  const router = useRouter();
+  const waits = useRef(false);
+  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(
+    async (values: FormData) => {
+      const sent = await send(productId, values);
+      if (!sent.ok) return sent;
+      waits.current = sent.value.waits;
+      return { ok: true as const, value: sent.value.errors };
+    },
+    () => router.refresh(),
+  );
+  if (saved)
+    return (
+      <Notice tone="success" title="Thank you!">
+        {waits.current ? 'The shop reads your review before it is shown.' : 'Your review is shown above.'}
+      </Notice>
+    );
+  return (
+    <form aria-label="Your review" onSubmit={onSubmit} onChange={onChange} noValidate className="space-y-5">
+      <Options
+        name="rating"
+        legend="How do you like it?"
+        type="radio"
+        options={STARS}
+        error={refusals.rating}
+      />
+      <TextField id="title" name="title" label="Title (optional)" maxLength={150} error={refusals.title} />
+      <TextAreaField
+        id="text"
+        name="text"
+        label="Your review (optional)"
+        maxLength={3000}
+        error={refusals.text}
+      />
+      {!member && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="name"
+            name="name"
+            label="Name"
+            hint="Shown beside your review"
+            autoComplete="name"
+            required
+            maxLength={50}
+            error={refusals.name}
+          />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label="E-mail"
+            hint="Only the shop sees it"
+            autoComplete="email"
+            required
+            maxLength={250}
+            error={refusals.email}
+          />
+        </div>
+      )}
+      {problem && <ActionError problem={problem} pending={pending} />}
+      <Button type="submit" pending={pending}>
+        {pending ? 'Sending…' : 'Send review'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { dateFormat } from '@/lib/format/dates';
+import { isMember } from '@/lib/wix/auth';
+import { listReviews, type Review } from '@/lib/wix/reviews';
+import { siteFormat } from '@/lib/wix/site';
+import { ProblemNotice } from '../../problems/problem-view';
+import { Picture } from '../../ui/picture';
+import { sendReview } from './actions';
+import { Stars } from './stars';
+import { WriteReview } from './write-review';
+
+/** How many reviews are shown at once; the others are behind a press. */
+const FIRST = 4;
+const MOST_SHOWN = 50;
+
+/** What customers say of a product, and where to say it; nothing on a site without the app for it. */
+export async function Reviews({ productId }: { productId: string }) {
+  const found = await listReviews(productId);
+  if (found.ok && !found.value) return null;
+  return (
+    <section aria-labelledby="reviews-title" className="mt-14">
+      <h2 id="reviews-title" className="mb-2 text-2xl font-semibold">
+        Reviews
+      </h2>
+      {found.ok && found.value ? (
+        <>
+          <Summary {...found.value} />
+          <List reviews={found.value.reviews} format={await siteFormat()} />
+          <WriteReview productId={productId} member={await isMember()} send={sendReview} />
+        </>
+      ) : (
+        !found.ok && <ProblemNotice problem={found.problem} />
+      )}
+    </section>
+  );
+}
+
+function Summary({ reviews: { length }, average }: { reviews: Review[]; average: number }) {
+  if (length === 0) return <p className="mb-5 text-muted">There are none yet. Yours would be the first.</p>;
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+      <Stars rating={average} />
+      <span>
+        {average.toFixed(1)} of 5 by {length === 1 ? 'one customer' : `${length} customers`}
+      </span>
+    </p>
+  );
+}
+
+type Format = Awaited<ReturnType<typeof siteFormat>>;
+
+function List({ reviews, format }: { reviews: Review[]; format: Format }) {
+  const rest = reviews.slice(FIRST, MOST_SHOWN);
+  const items = (some: Review[]) => (
+    <ul className="grid gap-x-12 lg:grid-cols-2">
+      {some.map((review) => (
+        <Said key={review.id} review={review} format={format} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {items(reviews.slice(0, FIRST))}
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-control font-medium underline underline-offset-4 group-open:hidden [&::-webkit-details-marker]:hidden">
+            Show {rest.length} more
+          </summary>
+          {items(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Said({ review, format: { locale, timeZone } }: { review: Review; format: Format }) {
+  const { rating, title, text, author, written, pictures, reply } = review;
+  const date = dateFormat(locale, { dateStyle: 'long', ...(timeZone && { timeZone }) });
+  return (
+    <li className="border-t border-line py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Stars rating={rating} />
+        <bdi className="font-medium text-ink">{author ?? 'A customer'}</bdi>
+        {written && <time dateTime={written}>{date.format(new Date(written))}</time>}
+      </p>
+      {title && (
+        <h3 dir="auto" className="mt-2 font-semibold break-words">
+          {title}
+        </h3>
+      )}
+      {text && (
+        <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {pictures.map((picture) => (
+            <li key={picture.alt}>
+              <Picture picture={picture} sizes="96px" className="size-24 rounded-control" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && (
+        <div className="mt-3 border-l-2 border-accent pl-4 text-muted">
+          <p className="text-sm font-medium text-ink">The shop’s answer</p>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {reply}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { onDemand } from '../../ui/on-demand';
+import type { sendReview } from './actions';
+
+const ReviewForm = onDemand(() => import('./review-form'));
+
+/** Opens the form for a review, whose JavaScript comes with the press. */
+export function WriteReview(props: { productId: string; member: boolean; send: typeof sendReview }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-4 max-w-xl">
+      {open ? (
+        <ReviewForm {...props} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Write a review
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { submittedContact } from '@wix/crm';
+import { reviews } from '@wix/reviews';
+import { cache } from 'react';
+import {
+  attempt,
+  attemptShared,
+  errorFacts,
+  ProblemError,
+  type Result,
+  requestSession,
+  visitorClient,
+} from '../platform';
+import { toReviews } from './map';
+import type { NewReview, Reviews } from './types';
+
+/** Of what reviews of products are (SDK: Review.namespace). */
+const NAMESPACE = 'stores';
+
+/** The most that the platform sends at a time, and how many of the newest are read. */
+const PAGE = 100;
+const MOST = 1000;
+
+/**
+ * What customers say of a product, asked for once per request: of its thousand newest reviews.
+ * @returns nothing where the site has not the app for it
+ */
+export const listReviews = cache(async (productId: string): Promise<Result<Reviews | undefined>> => {
+  const found = await attemptShared(
+    `reviews ${productId}`,
+    async () => {
+      const query = (await visitorClient()).use(reviews).queryReviews();
+      const ofProduct = query.eq('namespace', NAMESPACE).eq('entityId', productId);
+      let page = await ofProduct.descending('_createdDate').limit(PAGE).find();
+      const all = [...page.items];
+      while (page.hasNext() && all.length < MOST) {
+        page = await page.next();
+        all.push(...page.items);
+      }
+      return toReviews(all);
+    },
+    { what: 'The reviews could not be read' },
+  );
+  return !found.ok && found.problem.kind === 'not-installed' ? { ok: true, value: undefined } : found;
+});
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+type Refusal = { details?: { applicationError?: { code?: string; data?: { reviewId?: string } } } };
+
+const OF_MEMBER = 'This e-mail address is a member’s. Please log in to write the review.';
+
+/**
+ * Writes a review: a member's own, or that of a visitor, who becomes a contact of the site by it.
+ * @returns whether it is shown at once, or when the shop has read it
+ */
+export function createReview(productId: string, review: NewReview): Promise<Result<'shown' | 'waits'>> {
+  const { rating, title, text, visitor } = review;
+  return attempt(
+    async () => {
+      const client = await visitorClient();
+      const isMember = (await requestSession())?.refreshToken.role === 'member';
+      const author = isMember || !visitor ? undefined : await contactOf(client, visitor);
+      const content = { rating, ...(title && { title }), ...(text && { body: text }) };
+      const { moderation } = await client
+        .use(reviews)
+        .createReview({ namespace: NAMESPACE, entityId: productId, content, ...(author && { author }) })
+        .catch(async (error) => {
+          if (errorFacts(error).status === 403)
+            throw new ProblemError({ kind: 'forbidden', message: OF_MEMBER });
+          const earlier = await earlierReview(client, error);
+          // The answer to it got lost, and it is sent again.
+          if (earlier?.rating === rating && earlier.title === content.title && earlier.body === content.body)
+            return earlier;
+          throw error;
+        });
+      return moderation?.moderationStatus === 'APPROVED' ? 'shown' : 'waits';
+    },
+    {
+      what: 'Your review could not be sent',
+      messages: { ALREADY_EXISTS: 'You have reviewed this product already.' },
+    },
+  );
+}
+
+/** The review that stands in the way of another one by the same author. */
+async function earlierReview(client: Client, error: unknown) {
+  const { code, data } = (error as Refusal).details?.applicationError ?? {};
+  if (code !== 'ALREADY_EXISTS' || !data?.reviewId) return undefined;
+  const { content, moderation } = await client.use(reviews).getReview(data.reviewId);
+  return { ...content, title: content?.title ?? undefined, body: content?.body ?? undefined, moderation };
+}
+
+/** The contact that a visitor is, made of what is known. */
+async function contactOf(client: Client, { name, email }: NonNullable<NewReview['visitor']>) {
+  const { contactId } = await client
+    .use(submittedContact)
+    .appendOrCreateContact({ info: { name: { first: name }, emails: { items: [{ email }] } } });
+  return { ...(contactId && { contactId }), authorName: name };
+}
