@@ -141,6 +141,7 @@ describe('updateFormSubmissionsInCurrentCart', () => {
     ];
     const { cart } = await client.currentCartV2.updateFormSubmissionsInCurrentCart({ formSubmissions });
     expect(cart?.revision).toBe('2');
+    expect((await client.currentCartV2.getCurrentCart()).cart).toEqual(cart);
     const nameless = client.currentCartV2.updateFormSubmissionsInCurrentCart({ formSubmissions: [{}] });
     expect((await failureOf(nameless)).fields).toEqual(['options.formSubmissions[0].id']);
   });
