@@ -8,7 +8,7 @@ import { toBookableService } from '../wix/bookings/services/map';
 import { toEvent } from '../wix/events/map';
 import { toTicketTypes } from '../wix/events/ticket-types/map';
 import { toProductDetails } from '../wix/store/catalog-v1/map';
-import { eventJsonLd, productJsonLd, serviceJsonLd } from './structured-data';
+import { eventJsonLd, productJsonLd, ratingJsonLd, serviceJsonLd } from './structured-data';
 
 const SHOP = 'https://shop.example';
 
@@ -29,6 +29,7 @@ test('a product says its price as a number in its currency, and whether there is
   expect(sent(productJsonLd(toProductDetails(mug), SHOP))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': `${SHOP}/store/mug%20%26%20saucer#product`,
     name: 'Mug',
     url: `${SHOP}/store/mug%20%26%20saucer`,
     description: 'Thrown by hand, fired twice.',
@@ -42,6 +43,15 @@ test('a product says its price as a number in its currency, and whether there is
       priceCurrency: 'USD',
       availability: 'https://schema.org/OutOfStock',
     },
+  });
+});
+
+test('what customers give a product is said of that same product', () => {
+  const product = { name: 'Mug', slug: 'mug & saucer' };
+  const rated = ratingJsonLd(product, { average: 3.96, count: 12 }, SHOP);
+  expect(rated).toMatchObject({
+    '@id': productJsonLd(toProductDetails(product), SHOP)['@id'],
+    aggregateRating: { ratingValue: '4.0', reviewCount: 12 },
   });
 });
 

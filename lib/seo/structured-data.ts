@@ -26,6 +26,7 @@ export function productJsonLd(details: ProductDetails, origin: string): WithCont
   return {
     '@context': CONTEXT,
     '@type': 'Product',
+    '@id': productIdentity(url),
     name: product.name,
     url,
     description: textOfHtml(description) || undefined,
@@ -42,6 +43,26 @@ export function productJsonLd(details: ProductDetails, origin: string): WithCont
       : { '@type': 'Offer', price: offer.price, ...common },
   };
 }
+
+/** What tells search engines that two statements of a page are about one product. */
+const productIdentity = (url: string) => `${url}#product`;
+
+/**
+ * What customers give a product (schema.org/AggregateRating), said apart from the rest, which does not wait for it.
+ * @param average from 1 to 5 stars
+ * @param count of reviews, one at least
+ */
+export const ratingJsonLd = (
+  { name, slug }: Pick<ProductDetails['product'], 'name' | 'slug'>,
+  { average, count }: { average: number; count: number },
+  origin: string,
+): WithContext<Product> => ({
+  '@context': CONTEXT,
+  '@type': 'Product',
+  '@id': productIdentity(address(origin, 'store', slug)),
+  name,
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: average.toFixed(1), reviewCount: count },
+});
 
 /** An event for search engines (schema.org/Event). @param origin scheme and host of the shop, see `siteOrigin` */
 export function eventJsonLd({ event, tickets }: EventDetails, origin: string): WithContext<Event> {

@@ -45,7 +45,7 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
         ))}
       </ProductView>
       <Suspense fallback={<div aria-hidden="true" className="mt-14 h-96" />}>
-        <Reviews productId={product.id} />
+        <Reviews product={product} />
       </Suspense>
       <Suspense fallback={<RecommendedSkeleton />}>
         <Recommended productId={product.id} />

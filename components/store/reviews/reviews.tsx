@@ -1,8 +1,12 @@
 import { dateFormat } from '@/lib/format/dates';
+import { ratingJsonLd } from '@/lib/seo/structured-data';
+import { siteOrigin } from '@/lib/urls/site-origin';
 import { isMember } from '@/lib/wix/auth';
 import { listReviews, type Review } from '@/lib/wix/reviews';
 import { siteFormat } from '@/lib/wix/site';
+import type { Product } from '@/lib/wix/store';
 import { ProblemNotice } from '../../problems/problem-view';
+import { JsonLd } from '../../ui/json-ld';
 import { Picture } from '../../ui/picture';
 import { sendReview } from './actions';
 import { Stars } from './stars';
@@ -13,8 +17,8 @@ const FIRST = 4;
 const MOST_SHOWN = 50;
 
 /** What customers say of a product, and where to say it; nothing on a site without the app for it. */
-export async function Reviews({ productId }: { productId: string }) {
-  const found = await listReviews(productId);
+export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name' | 'slug'> }) {
+  const found = await listReviews(product.id);
   if (found.ok && !found.value) return null;
   return (
     <section aria-labelledby="reviews-title" className="mt-14">
@@ -23,9 +27,18 @@ export async function Reviews({ productId }: { productId: string }) {
       </h2>
       {found.ok && found.value ? (
         <>
+          {found.value.reviews.length > 0 && (
+            <JsonLd
+              data={ratingJsonLd(
+                product,
+                { average: found.value.average, count: found.value.reviews.length },
+                await siteOrigin(),
+              )}
+            />
+          )}
           <Summary {...found.value} />
           <List reviews={found.value.reviews} format={await siteFormat()} />
-          <WriteReview productId={productId} member={await isMember()} send={sendReview} />
+          <WriteReview productId={product.id} member={await isMember()} send={sendReview} />
         </>
       ) : (
         !found.ok && <ProblemNotice problem={found.problem} />
