@@ -12,7 +12,7 @@ const OUTPUT = join(root, 'emulator/dist');
 const PREFIX = 'package-';
 
 /** What runs the tests of who uses the package, in the version that is there. */
-const RUNNERS = ['msw', 'vitest'];
+const RUNNERS = ['@playwright/test', 'msw', 'vitest'];
 
 const require = createRequire(join(root, 'emulator/package.json'));
 
@@ -61,6 +61,7 @@ export async function buildPackage() {
       cli: 'emulator/cli.ts',
       index: 'emulator/exports/index.ts',
       msw: 'emulator/exports/msw.ts',
+      playwright: 'emulator/exports/playwright.ts',
       vitest: 'emulator/exports/vitest.ts',
       'vitest-setup': 'emulator/exports/vitest-setup.ts',
     },

@@ -58,12 +58,19 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
   },
 });
 
+const PAGE = '<!doctype html><script type="module" src="/app.js"></script>';
+
 /** Serves an app's page under every path, as one-page apps are served. */
-export async function serveApp(port: number, script: string, work: () => Promise<void>): Promise<void> {
+export async function serveApp(
+  port: number,
+  script: string,
+  work: () => Promise<void>,
+  page = PAGE,
+): Promise<void> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/app.js';
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : '<!doctype html><script type="module" src="/app.js"></script>');
+    response.end(isScript ? script : page);
   }).listen(port);
   try {
     await work();

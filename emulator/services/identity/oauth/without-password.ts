@@ -3,7 +3,7 @@ import type { Platform } from '../../../core/http/platform';
 import { findByEmail } from '../identities/changes';
 import type { Identity, Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens';
-import { openSession } from './sessions';
+import { openSession, startBrowserSession } from './sessions';
 
 /** A member's session as the SDK keeps it. */
 export interface MemberTokens {
@@ -49,3 +49,13 @@ export async function logInWithoutPassword(
     refreshToken: { value: refreshToken, role: 'member' },
   };
 }
+
+/**
+ * Has hosted pages know a member in a browser, as after a log-in there.
+ * @returns the value of the browser's cookie
+ * @throws Error where there is no such member, or the member may not log in
+ */
+export const knownToBrowser = ({ run, site }: Pick<Platform, 'run' | 'site'>, email: string): string =>
+  run({ role: 'owner', id: site().ownerId }, '', (context) =>
+    startBrowserSession(context, memberToLogIn(context, email).id),
+  );

@@ -1,0 +1,88 @@
+import { type BrowserContext, test as base, type Route } from '@playwright/test';
+import { type EmulatorServer, listen } from '../server';
+import { BROWSER_COOKIE, knownToBrowser } from '../services/identity';
+import { optionsOf, publicFace } from './face';
+import { emulatorAddress, isPlatformAddress } from './platform-calls';
+import type { EmulatorOptions } from './types/index';
+import type { TestEmulator, TestFixtures, WorkerFixtures } from './types/playwright';
+
+export { expect } from '@playwright/test';
+
+/** The emulator of a worker, and what brings its sites back to where they began. */
+interface Running {
+  server: EmulatorServer;
+  restore(): void;
+}
+
+/**
+ * Playwright's `test` with an emulator in each worker. What the browser sends to the platform goes to it, and each test
+ * begins with the site as it was at first.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures & { runningEmulator: Running }>({
+  emulatorOptions: [{}, { option: true, scope: 'worker' }],
+  runningEmulator: [
+    async ({ emulatorOptions }, use) => {
+      const server = await start(emulatorOptions);
+      const savepoints = server.sites.list().map((site) => site.savepoint());
+      const restore = () => {
+        for (const goBack of savepoints) goBack();
+      };
+      await use({ server, restore });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, runningEmulator }, use) => {
+    await context.route(isPlatformAddress, (route) => answer(route, runningEmulator.server));
+    await use(context);
+  },
+  emulator: [
+    async ({ context, runningEmulator: { server, restore } }, use) => {
+      restore();
+      await use(faceFor(server, context));
+    },
+    { auto: true },
+  ],
+});
+
+const start = ({ port = 0, ...options }: EmulatorOptions & { port?: number }) =>
+  listen({ ...optionsOf(options), port, host: '127.0.0.1', allowHosts: [], localApps: true });
+
+/** The emulator as a test has it, whose log-ins the browser's hosted pages know of too. */
+function faceFor({ emulator, sites, url }: EmulatorServer, context: BrowserContext): TestEmulator {
+  const face = publicFace(sites);
+  const { login } = face;
+  return Object.assign(face, {
+    url,
+    async login(email: string) {
+      await context.addCookies([{ name: BROWSER_COOKIE, value: knownToBrowser(emulator, email), url }]);
+      return login(email);
+    },
+  });
+}
+
+/**
+ * Answers a request of the browser as the emulator. Pages are opened at the emulator's own address, where their cookies and
+ * links are; links that other answers hold lead there too.
+ */
+async function answer(route: Route, { sites, url }: EmulatorServer): Promise<void> {
+  const request = route.request();
+  const location = emulatorAddress(new URL(request.url()), url);
+  // 307 keeps the method and the form that is sent (RFC 9110, 15.4.8).
+  if (request.isNavigationRequest()) return route.fulfill({ status: 307, headers: { location } });
+  const headers = new Headers(request.headers());
+  const page = request.serviceWorker()?.url() ?? request.frame().url();
+  // Chromium adds it after Playwright has seen the request.
+  if (!headers.has('origin') && /^https?:/.test(page)) headers.set('origin', new URL(page).origin);
+  const body = request.postDataBuffer();
+  const init = { method: request.method(), headers, body: body && new Uint8Array(body) };
+  const response = await sites.fetch(new Request(location, init));
+  // A fault may break the answer off. Playwright sends whole answers alone, so the page has a failed request in both cases.
+  const whole = response.type === 'error' ? undefined : await response.arrayBuffer().catch(() => undefined);
+  if (!whole) return route.abort('connectionreset');
+  await route.fulfill({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(whole),
+  });
+}
