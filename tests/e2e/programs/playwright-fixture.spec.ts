@@ -37,8 +37,13 @@ test('the packed fixture sends the browser of a user’s tests to an emulator', 
     const port = await freePort();
     writeFileSync(join(folder, 'playwright.config.mjs'), settings(port));
     const page = readFileSync(join(APP, 'index.html'), 'utf8').replace('/main.js', '/app.js');
-    const entry = { entryPoints: [join(APP, 'main.js')], platform: 'browser', format: 'esm' } as const;
-    const made = await build({ ...entry, bundle: true, write: false });
+    const made = await build({
+      entryPoints: [join(APP, 'main.js')],
+      platform: 'browser',
+      format: 'esm',
+      bundle: true,
+      write: false,
+    });
     await serveApp(port, made.outputFiles[0]?.text ?? '', () => passes(folder), page);
   } finally {
     rmSync(folder, { recursive: true, force: true });
