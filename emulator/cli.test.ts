@@ -97,18 +97,18 @@ test.runIf(existsSync('/dev/full'))('a full disk is reported in a sentence', asy
 
 test.each([
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
-  [['--help'], 0, /^Usage: emulator \[command\].*^ {2}reset {2,}\w.*--port <number>/ms],
-  [['reset', '--help'], 0, /^Usage: emulator reset.*--to <target>/s],
+  [['--help'], 0, /^Usage: platform-emulator \[command\].*^ {2}reset {2,}\w.*--port <number>/ms],
+  [['reset', '--help'], 0, /^Usage: platform-emulator reset.*--to <target>/s],
   [['restart'], 1, /^There is no command 'restart': it is one of start, .*\nSee --help\.\n$/],
   [
     ['reset', '--to', 'zero'],
     1,
-    /^--to takes seed, catalog or empty, not 'zero'\.\nSee emulator reset --help\.\n$/,
+    /^--to takes seed, catalog or empty, not 'zero'\.\nSee platform-emulator reset --help\.\n$/,
   ],
   [
     ['reset', '--port', '1'],
     1,
-    /^No emulator answers at http:\/\/localhost:1\. Start one with: emulator start\n$/,
+    /^No emulator answers at http:\/\/localhost:1\. Start one with: platform-emulator start\n$/,
   ],
 ])('%j ends with %i and says it', async (args, code, says) => {
   const child = spawn(process.execPath, [BUNDLE, ...args]);

@@ -29,7 +29,7 @@ export function describeDeprecation({
 export const deprecations: Command = {
   name: 'deprecations',
   summary: 'lists the calls that the platform will remove, of those that your app has made',
-  help: `Usage: emulator deprecations [options]
+  help: `Usage: platform-emulator deprecations [options]
   --json           the list as JSON, as GET /_emulator/deprecations answers it
   --fail           exit code 1 where there is one
 ${RUNNING_HELP}`,

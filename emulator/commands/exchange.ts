@@ -20,7 +20,7 @@ function readFolder(args: readonly string[]): { folder: string; url: string } {
 export const exportCommand: Command = {
   name: 'export',
   summary: 'writes the whole site of a running emulator into a folder, as JSON and pictures',
-  help: `Usage: emulator export <folder>
+  help: `Usage: platform-emulator export <folder>
   The folder is new, or one that was exported before: then it has what the site has now, and what is unchanged there
   is not written again. Who is logged in, mails and events are no part of it.
 ${RUNNING_HELP}`,
@@ -37,7 +37,7 @@ ${RUNNING_HELP}`,
 export const importCommand: Command = {
   name: 'import',
   summary: 'gives a running emulator the site of a folder that was exported',
-  help: `Usage: emulator import <folder>
+  help: `Usage: platform-emulator import <folder>
   It takes the place of the site that there is, all of it or, where a file has a mistake, nothing.
 ${RUNNING_HELP}`,
   async run(args) {

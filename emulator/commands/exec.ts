@@ -16,7 +16,7 @@ const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
 export const exec: Command = {
   name: 'exec',
   summary: 'runs the command behind -- with the emulator in the platform’s place',
-  help: `Usage: emulator exec [options] -- <command>
+  help: `Usage: platform-emulator exec [options] -- <command>
   Runs the command, such as next dev, and ends with its exit code. What its processes send to the platform goes to the
   emulator that runs at the port, or to one that is started for it; pages that they serve have browsers do the same.
   Every client id is taken for the demo site's, or with --sites separate gets a site of its own; and every origin of
@@ -27,7 +27,7 @@ ${OPTIONS_HELP}`,
     const at = args.indexOf('--');
     const [program, ...rest] = at === -1 ? [] : args.slice(at + 1);
     if (program === undefined)
-      throw new UsageError('The command to run stands behind --, as in: emulator exec -- next dev');
+      throw new UsageError('The command to run stands behind --, as in: platform-emulator exec -- next dev');
     const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
     // What the command prints is the output, for programs that read it; all else is for people.
     console.log = console.error;

@@ -31,11 +31,11 @@ export const COMMANDS: readonly Command[] = [
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));
 
-const HELP = `Usage: emulator [command] [options]
+const HELP = `Usage: platform-emulator [command] [options]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-  emulator <command> --help tells the options of a command; emulator --version, which version this is.
+  platform-emulator <command> --help tells the options of a command; --version, which version this is.
   Without a command it is start:
 
 ${start.help}`;
@@ -68,7 +68,8 @@ export async function runCommand(args: readonly string[]): Promise<number | unde
     return await command.run(named ? rest : args);
   } catch (error) {
     console.error((error as Error).message);
-    if (error instanceof UsageError) console.error(`See ${named ? `emulator ${first} ` : ''}--help.`);
+    if (error instanceof UsageError)
+      console.error(`See ${named ? `platform-emulator ${first} ` : ''}--help.`);
     return 1;
   }
 }

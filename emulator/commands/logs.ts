@@ -30,7 +30,7 @@ async function list(
 export const logs: Command = {
   name: 'logs',
   summary: 'lists the calls that a running emulator got, or one of them with its bodies or as code',
-  help: `Usage: emulator logs [options] | logs <request id> [--curl | --sdk]
+  help: `Usage: platform-emulator logs [options] | logs <request id> [--curl | --sdk]
   --operation <name>  only calls of it: ecom.orders.getOrder, all of ecom.orders, or of ecom
   --status <status>   only calls answered so: 404, or 4xx
   --caller <caller>   only calls of visitor, member, owner or app, or of one by the id

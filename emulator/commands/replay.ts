@@ -6,9 +6,9 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 export const replay: Command = {
   name: 'replay',
   summary: 'sends past events to the receivers of webhooks again',
-  help: `Usage: emulator replay [options]
+  help: `Usage: platform-emulator replay [options]
   --after <number>  only events after the one with this sequence number
-  --event <event>   only events of this kind, named as emulator trigger takes it, or as the webhook is
+  --event <event>   only events of this kind, named as trigger takes it, or as the webhook is
   Without these, all events that are kept are sent again, each entity's in their order.
 ${RUNNING_HELP}`,
   async run(args) {
@@ -32,7 +32,7 @@ ${RUNNING_HELP}`,
     );
     if (receivers === 0)
       throw new Error(
-        `Nothing was sent: no address at ${url} receives webhooks. Add one with: emulator webhooks add <url>`,
+        `Nothing was sent: no address at ${url} receives webhooks. Add one with: platform-emulator webhooks add <url>`,
       );
     console.log(`Events: ${events}. Receivers that get them again: ${receivers}.`);
     return 0;

@@ -8,7 +8,7 @@ const TARGETS = ['seed', 'catalog', 'empty'];
 export const reset: Command = {
   name: 'reset',
   summary: 'brings the site of a running emulator back to the demo site',
-  help: `Usage: emulator reset [options]
+  help: `Usage: platform-emulator reset [options]
   --to <target>    seed: the demo site; catalog: the demo site before its members bought anything; empty: a site
                    without content (default: seed)
 ${RUNNING_HELP}`,

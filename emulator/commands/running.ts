@@ -64,7 +64,7 @@ export async function control<T>(
     });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Error(`No emulator answers at ${url}. Start one with: emulator start`);
+    throw new Error(`No emulator answers at ${url}. Start one with: platform-emulator start`);
   }
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson)

@@ -31,7 +31,7 @@ function namesIn(folder: string): string[] | undefined {
 export function readSiteFolder(folder: string): SiteFile[] {
   if (!namesIn(folder)?.includes(MANIFEST))
     throw new Error(
-      `${folder} is no exported site: it has no ${MANIFEST}. Make one with: emulator export ${folder}`,
+      `${folder} is no exported site: it has no ${MANIFEST}. Make one with: platform-emulator export ${folder}`,
     );
   return pathsIn(folder).map((path) => {
     const bytes = readFileSync(join(folder, path));

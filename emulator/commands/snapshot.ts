@@ -7,7 +7,7 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 export const snapshot: Command = {
   name: 'snapshot',
   summary: 'saves the data of a running emulator under a name, and brings it back',
-  help: `Usage: emulator snapshot save <name> | load <name> | remove <name> | list
+  help: `Usage: platform-emulator snapshot save <name> | load <name> | remove <name> | list
   What is saved is the whole site, the clock, and with --ids sequential where the ids are. With --data, snapshots are
   kept in <folder>/snapshots; without it, until the emulator stops.
 ${RUNNING_HELP}`,

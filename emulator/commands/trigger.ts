@@ -21,7 +21,7 @@ async function listTriggers(url: string): Promise<void> {
 export const trigger: Command = {
   name: 'trigger',
   summary: 'makes something happen on the site, so that its event and webhooks are sent',
-  help: `Usage: emulator trigger <event> | --list
+  help: `Usage: platform-emulator trigger <event> | --list
   <event>          as --list names it, ecom.orders.created; without the package, orders.created; or as the webhook is
                    named, wix.ecom.v1.order_created
   --list           the events, and how each is brought about

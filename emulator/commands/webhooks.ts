@@ -46,7 +46,7 @@ async function listDeliveries(url: string): Promise<void> {
 export const webhooks: Command = {
   name: 'webhooks',
   summary: 'lists the receivers of webhooks, and what each answered',
-  help: `Usage: emulator webhooks list | add <url> | remove <id> | deliveries
+  help: `Usage: platform-emulator webhooks list | add <url> | remove <id> | deliveries
   deliveries       the latest attempts, their answers and when each is made again, and what still waits
 ${RUNNING_HELP}`,
   async run(args) {

@@ -18,6 +18,7 @@ export const NOT_EXPORTED = [
   'mails',
   'redirect_sessions',
   'booking_action_tokens',
+  'event_staff_devices',
 ] as const;
 
 /** Whether a file of a folder is part of an exported site; others, such as a README, are for people. */

@@ -7,7 +7,7 @@ import { checkSetUp, clientIdsOf, type SetUp } from './checks';
 export const doctor: Command = {
   name: 'doctor',
   summary: 'says what is wrong with an app’s set-up, and how to mend each',
-  help: `Usage: emulator doctor [options]
+  help: `Usage: platform-emulator doctor [options]
   Looks at the app in this folder and at the emulator that it talks to. The exit code is 1 where there is something to
   mend. Of several sites it looks at the one with the app's client id, unless --site names another.
   --client-id <id>     the client id that the app uses (default: that of a variable *CLIENT_ID* in its .env files)

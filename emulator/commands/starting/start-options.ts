@@ -28,7 +28,7 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
                            at first)
   --help                   this text`;
 
-export const HELP = `Usage: emulator [start] [options]
+export const HELP = `Usage: platform-emulator [start] [options]
 ${OPTIONS_HELP}`;
 
 /** What the emulator was started with. */

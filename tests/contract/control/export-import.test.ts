@@ -67,10 +67,18 @@ test('a site that is exported, emptied and imported is exported with the same by
 
 test('what is exported again is written where it changed, and holds no session, code or mail', async () => {
   await loggedIn('maya');
+  emulator.database.run("INSERT INTO event_staff_devices (id, doc) VALUES ('d', json_object('id', 'd'))");
   await command('export', folder);
   writeFileSync(join(folder, 'README.md'), 'Our shop.');
   const before = contentOf(folder);
-  for (const name of ['sessions', 'secrets', 'authorization_codes', 'mails', 'domain_events'])
+  for (const name of [
+    'sessions',
+    'event_staff_devices',
+    'secrets',
+    'authorization_codes',
+    'mails',
+    'domain_events',
+  ])
     expect(before.has(`data/${name}.json`)).toBe(false);
   const { mtimeMs } = statSync(join(folder, 'data/products.json'));
   await emulator.updateSite({ name: 'Clay & Co.' });

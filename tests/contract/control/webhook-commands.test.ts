@@ -30,7 +30,7 @@ test('replay sends past events again, once there is a receiver', async () => {
   await command('trigger', 'contacts.deleted');
   expect(await command('replay')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Add one with: emulator webhooks add <url>'),
+    err: expect.stringContaining('Add one with: platform-emulator webhooks add <url>'),
   });
   const { out: added } = await command('webhooks', 'add', 'http://127.0.0.1:9/');
   expect(added).toMatch(/^http:\/\/127\.0\.0\.1:9\/ receives webhooks, as [0-9a-f-]{36}\.$/);

@@ -42,7 +42,8 @@ test('its command tells its version, and of each command how it is used', () => 
   expect(ask('--version')).toBe(`${version}\n`);
   const names = Array.from(ask('--help').matchAll(/^ {2}([a-z]+) {2,}\S/gm), ([, name = '']) => name);
   expect(names).toEqual(expect.arrayContaining(['start', 'exec', 'reset', 'snapshot', 'trigger', 'replay']));
-  for (const name of names) expect(ask(name, '--help')).toMatch(new RegExp(`^Usage: emulator .*${name}`));
+  for (const name of names)
+    expect(ask(name, '--help')).toMatch(new RegExp(`^Usage: platform-emulator .*${name}`));
 });
 
 test('its command answers the SDK, and sends pictures and styles', async () => {
