@@ -12,6 +12,7 @@ import { formsService } from './forms';
 import { headlessSiteAssetsService } from './headless-site-assets';
 import { identityService } from './identity';
 import { loyaltyService } from './loyalty';
+import { mediaService } from './media';
 import { membersService } from './members';
 import { pricingPlansService } from './pricing-plans';
 import { redirectsService } from './redirects';
@@ -26,6 +27,7 @@ export const services: readonly Service[] = [
   identityService,
   businessToolsService,
   crmService,
+  mediaService,
   membersService,
   storesService,
   categoriesService,

@@ -1,0 +1,62 @@
+import type { folders as meta } from '@wix/media/meta';
+import type { Context } from '../../../core/contract/context';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { type Folder, folders, MEDIA_ROOT } from './store';
+
+/** A folder as calls answer it. */
+export const serializeFolder = ({ site }: Context, folder: Folder): Serialized<meta.FolderOriginal> => ({
+  ...folder,
+  state: 'OK',
+  siteId: site.id,
+});
+
+/** @throws PlatformError 404 */
+export function findFolder({ documents }: Context, id: string): Folder {
+  const folder = documents.get(folders, id);
+  assert(folder, () => notFound(`folder ${id}`));
+  return folder;
+}
+
+/** The id of the folder that another is to stand in: the root's unless one is named. @throws PlatformError 404 */
+export const parentOf = (context: Context, id: string | null | undefined): string =>
+  !id || id === MEDIA_ROOT ? MEDIA_ROOT : findFolder(context, id).id;
+
+/** Stores a new folder. @throws PlatformError 404 for a parent that does not exist */
+export function addFolder(context: Context, displayName: string, parentFolderId?: string | null): Folder {
+  const now = isoDate(context.clock.now());
+  const folder: Folder = {
+    id: context.ids.guid(),
+    displayName,
+    parentFolderId: parentOf(context, parentFolderId),
+    createdDate: now,
+    updatedDate: now,
+  };
+  context.documents.put(folders, folder);
+  return folder;
+}
+
+/**
+ * Renames a folder, or moves it with all that is in it.
+ * @throws PlatformError 404 for a folder or parent that does not exist, 400 for a move into itself
+ */
+export function changeFolder(
+  context: Context,
+  { id, displayName, parentFolderId }: { id?: string; displayName?: string; parentFolderId?: string },
+): Folder {
+  const folder = findFolder(context, id ?? '');
+  const parent = parentFolderId ? parentOf(context, parentFolderId) : folder.parentFolderId;
+  for (let at = parent; at !== MEDIA_ROOT; at = findFolder(context, at).parentFolderId)
+    assert(at !== folder.id, () =>
+      invalidField('folder.parentFolderId', 'must not be the folder itself or one within it'),
+    );
+  const changed: Folder = {
+    ...folder,
+    displayName: displayName || folder.displayName,
+    parentFolderId: parent,
+    updatedDate: isoDate(context.clock.now()),
+  };
+  context.documents.put(folders, changed);
+  return changed;
+}
