@@ -52,65 +52,100 @@ const BODY_KEPT = 64 * 1024;
 /** How much of bodies is kept together, in bytes: the oldest are dropped first. */
 const BODIES_KEPT = 8 * 1024 * 1024;
 
-interface Kept {
+/** The place of a call, which a later one takes over: a thousand objects that live for a while keep the collector busy. */
+interface Place {
   entry: NumberedRequest;
   bodies: Bodies;
-  /** Of the bodies, in bytes. */
-  size: number;
 }
 
 /** A body that is not too long; nothing for another. */
 const keepable = <T extends Uint8Array | string>(body: T | undefined): T | undefined =>
   body !== undefined && body.length <= BODY_KEPT ? body : undefined;
 
-const detailed = ({ entry, bodies: { query = '', request, answer } }: Kept): DetailedRequest => ({
-  ...entry,
-  query: maskBody(entry.operation, query),
-  ...(request && { requestBody: maskBody(entry.operation, Buffer.from(request).toString()) }),
-  ...(answer !== undefined && { answerBody: maskBody(entry.operation, answer) }),
+const sizeOf = ({ request, answer }: Bodies): number => byteLength(request) + byteLength(answer);
+
+const emptyPlace = (): Place => ({
+  entry: { number: 0, requestId: '', time: 0, operation: '', method: '', path: '', status: 0, duration: 0 },
+  bodies: {},
 });
+
+/** As it is listed: of its caller, who is known with a session, role and id. */
+const listed = ({ entry: { caller, message, ...entry } }: Place): NumberedRequest => ({
+  ...entry,
+  ...(caller && { caller: { role: caller.role, id: caller.id } }),
+  ...(message && { message }),
+});
+
+const detailed = (place: Place): DetailedRequest => {
+  const { query = '', request, answer } = place.bodies;
+  const { operation } = place.entry;
+  return {
+    ...listed(place),
+    query: maskBody(operation, query),
+    ...(request && { requestBody: maskBody(operation, Buffer.from(request).toString()) }),
+    ...(answer !== undefined && { answerBody: maskBody(operation, answer) }),
+  };
+};
 
 /** A log of calls; empty at first, and in memory alone. Bodies are masked when they are read, which calls do not wait for. */
 export function createRequestLog(): RequestLog {
-  let kept: Kept[] = [];
+  const places: Place[] = [];
   let count = 0;
   let total = 0;
-  /** Before this place, no bodies are left. */
-  let oldest = 0;
+  /** How many of the first calls are gone, and how many have no bodies any more. */
+  let gone = 0;
+  let bodiless = 0;
 
-  function dropBodies(to: number): void {
-    for (; oldest < to; oldest++) {
-      const it = kept[oldest];
-      if (!it) return;
-      total -= it.size;
-      it.bodies = {};
-      it.size = 0;
+  const placeOf = (number: number): Place => {
+    const index = (number - 1) % KEPT;
+    let place = places[index];
+    if (!place) places[index] = place = emptyPlace();
+    return place;
+  };
+
+  function dropBodies(upTo: number): void {
+    while (bodiless < upTo) {
+      bodiless += 1;
+      const { bodies } = placeOf(bodiless);
+      total -= sizeOf(bodies);
+      bodies.request = bodies.answer = undefined;
     }
   }
 
+  function kept(): Place[] {
+    const first = Math.max(gone, count - KEPT) + 1;
+    return Array.from({ length: count - first + 1 }, (_, index) => placeOf(first + index));
+  }
+
   return {
-    add(entry, { query, request, answer } = {}) {
+    add({ requestId, time, operation, method, path, status, duration, caller, message }, given = {}) {
+      dropBodies(count + 1 - KEPT);
       count += 1;
-      const bodies: Bodies = { query, request: keepable(request), answer: keepable(answer) };
-      const size = byteLength(bodies.request) + byteLength(bodies.answer);
-      kept.push({ entry: { number: count, ...entry }, bodies, size });
-      total += size;
-      while (total > BODIES_KEPT) dropBodies(oldest + 1);
-      // Trimmed in bulk: shifting one entry per call would cost more than the call's own bookkeeping.
-      if (kept.length < 2 * KEPT) return;
-      dropBodies(kept.length - KEPT);
-      oldest -= kept.length - KEPT;
-      kept = kept.slice(-KEPT);
+      const { entry, bodies } = placeOf(count);
+      entry.number = count;
+      entry.requestId = requestId;
+      entry.time = time;
+      entry.operation = operation;
+      entry.method = method;
+      entry.path = path;
+      entry.status = status;
+      entry.duration = duration;
+      entry.caller = caller;
+      entry.message = message;
+      bodies.query = given.query;
+      bodies.request = keepable(given.request);
+      bodies.answer = keepable(given.answer);
+      total += sizeOf(bodies);
+      while (total > BODIES_KEPT) dropBodies(bodiless + 1);
     },
-    list: () => kept.slice(-KEPT).map(({ entry }) => entry),
+    list: () => kept().map(listed),
     find(requestId) {
-      const found = kept.findLast(({ entry }) => entry.requestId === requestId);
+      const found = kept().findLast(({ entry }) => entry.requestId === requestId);
       return found && detailed(found);
     },
     clear() {
-      kept = [];
-      total = 0;
-      oldest = 0;
+      dropBodies(count);
+      gone = count;
     },
   };
 }
