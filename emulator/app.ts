@@ -12,6 +12,7 @@ import { routeOperations } from './core/http/routes';
 import { telemetryRoutes } from './core/http/telemetry';
 import { hostedRoutes } from './hosted/index';
 import { mediaRoutes } from './media/routes';
+import { uploadRoutes } from './media/uploads';
 import type { Emulator } from './types';
 
 /** All addresses that the emulator answers, in the order in which they are tried. */
@@ -21,7 +22,8 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
   app.get('/', (c) => c.redirect('/_emulator/ready'));
   app.route('/_emulator', controlRoutes(emulator));
   app.route('/', hostedRoutes(emulator));
-  app.route('/media', mediaRoutes(emulator.media, seed));
+  app.route('/media', mediaRoutes(emulator, seed));
+  app.route('/', uploadRoutes(emulator));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
   app.notFound(notServed(emulator));

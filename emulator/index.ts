@@ -14,7 +14,6 @@ import { type Site, sites } from './core/site';
 import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
-import { createSiteMedia } from './media/site-media';
 import { migrate, welcomeNewApps } from './migrations';
 import { createRun } from './run';
 import { fill, readSeedFolder } from './seeding';
@@ -81,12 +80,12 @@ const startedWith = ({
 
 /** Data of an earlier version gets what has come since. @param version of the data; undefined for this one's */
 function bringUpToDate(
-  { database, documents, collections }: Storage,
+  { database, documents, media, collections }: Storage,
   surroundings: Pick<Parameters<typeof migrate>[1], 'clock' | 'ids' | 'catalogs' | 'services'>,
   settings: SiteSettings,
   version?: number,
 ): void {
-  const of = { database, documents, collections, site: settings.read(), ...surroundings };
+  const of = { database, documents, media, collections, site: settings.read(), ...surroundings };
   if (version !== undefined) migrate(version, of);
   if (welcomeNewApps(of).length > 0) settings.reload();
 }
@@ -114,7 +113,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const started = startedWith(options);
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids, identity);
-  const { keys, webhookKeys, database, documents, caches } = storage;
+  const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;
   const { tokens, operations } = openOperations(storage, clock);
   const events = createDomainEvents(database, clock);
@@ -127,7 +126,6 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
   const run = createRun({ storage, clock, ids, settings, ...links, events, webhooks, expiry, catchUp });
   const { forgetCalls, ...calls } = rememberCalls();
-  const media = createSiteMedia(database);
   const forgetData = () => {
     tokens.clear();
     documents.invalidate();

@@ -13,7 +13,7 @@ import type { Storage } from './storage';
 import type { Emulator } from './types';
 
 interface Surroundings {
-  storage: Pick<Storage, 'database' | 'documents'>;
+  storage: Pick<Storage, 'database' | 'documents' | 'media'>;
   clock: Clock;
   ids: Ids;
   settings: SiteSettings;
@@ -35,12 +35,13 @@ type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
 export function createRun(surroundings: Surroundings): Emulator['run'] {
   const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp } =
     surroundings;
-  const { database, documents } = storage;
+  const { database, documents, media } = storage;
   function transact<T>({ caller, baseUrl, requestId }: Asking, work: (context: Context) => T): T {
     let happened = false;
     const context: Context = {
       caller,
       documents,
+      media,
       clock,
       ids,
       site: settings.read(),

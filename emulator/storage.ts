@@ -6,6 +6,7 @@ import { openVersion } from './core/documents/version';
 import { createRequestCaches } from './core/http/cache';
 import type { Ids } from './core/ids';
 import { countStart, openKeys } from './core/keys';
+import { createSiteMedia } from './core/site-media';
 import type { Clock } from './core/time/clock';
 import { VERSION } from './migrations';
 import type { SiteIdentity } from './types';
@@ -14,7 +15,7 @@ import type { SiteIdentity } from './types';
 const IDS_OF_A_START = 2 ** 32;
 
 /**
- * Opens what the emulator stores: its keys, the database with its documents, and the caches over it.
+ * Opens what the emulator stores: its keys, the database with its documents and media, and the caches over it.
  * @param folder of the data; in memory without one
  * @param data the folder's path, where the keys are
  * @param identity of one of several sites, whose account has one key for them all
@@ -37,7 +38,8 @@ export function openStorage(
   const version = openVersion(database, file, VERSION);
   const caches = createRequestCaches(database, clock);
   const documents = createDocuments(database, collections, caches.counts);
-  return { keys, webhookKeys, database, version, caches, documents, collections };
+  const media = createSiteMedia(database);
+  return { keys, webhookKeys, database, version, caches, documents, media, collections };
 }
 
 export type Storage = ReturnType<typeof openStorage>;

@@ -8,8 +8,8 @@ import type { Ids } from './core/ids';
 import type { Keys } from './core/keys';
 import type { LocalApps } from './core/local-apps';
 import type { App, CatalogVersion, RemovedCalls, Site } from './core/site';
+import type { SiteMedia } from './core/site-media';
 import type { Clock } from './core/time/clock';
-import type { SiteMedia } from './media/site-media';
 import type { SiteExchange } from './site-folder/site-exchange';
 import type { Snapshots } from './snapshots/snapshots';
 
@@ -98,7 +98,7 @@ export interface Emulator extends Platform {
   savepoint(): () => void;
   /** The whole site as files. */
   siteExchange: SiteExchange;
-  /** The pictures of a site that was imported. */
+  /** The bytes of its own media. */
   media: SiteMedia;
   close(): void;
 }

@@ -3,20 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { ANONYMOUS } from '../core/contract/context';
+import { originOf } from '../core/http/request-url';
 import { SEED_MEDIA, SEED_PICTURE } from '../core/seed-folder';
-import type { SiteMedia } from './site-media';
+import { OWN_FILE } from '../core/site-media';
+import { files, typeOfName } from '../services/media';
+import type { Emulator } from '../types';
+import { MEDIA_FOLDER } from './media-folder';
+import { fileHeaders, SVG, sendFile } from './send-file';
 import { readTransform, type Transform, transformed } from './transform';
-
-/** Pictures and files. The same folder seen from the source (emulator/core) and from the bundle (emulator/dist). */
-export const MEDIA_FOLDER = new URL('../seed/media/', import.meta.url);
 
 /** The names of the demo site's pictures; other files of the folder are what its digital products consist of. */
 const PICTURE = /^[\w-]+\.(webp)$/;
 
-/** By the ending of a picture's name. */
-const TYPES: Record<string, string> = { webp: 'webp', avif: 'avif', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
-
-const typeOf = (id: string): string => TYPES[id.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'webp';
+/** The media type of a picture by its name. */
+const typeOf = (id: string): string => typeOfName(id)?.mimeType ?? 'image/webp';
 
 /** Bytes of pictures that were made already. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -27,15 +28,19 @@ interface Wanted {
 }
 
 /**
- * Serves the demo site's pictures as the platform's media host does: `/media/<id>`, and with what the SDK's helpers
- * append to it cropped, resized and in another format.
- * @param media the pictures of a site that was imported, which come before others of their name
+ * Serves the site's media as the platform's media host does: `/media/<id>`, and with what the SDK's helpers append to it
+ * pictures cropped, resized and in another format.
+ * @param emulator whose own media, imported or uploaded, come before other pictures of their name
  * @param seed the folder with content of one's own, whose pictures then are the site's
  */
-export function mediaRoutes(media: SiteMedia, seed?: string): Hono {
+export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: string): Hono {
   const app = new Hono();
-  const isPicture = (id: string) =>
-    (seed ? SEED_PICTURE : PICTURE).test(id) || (SEED_PICTURE.test(id) && media.get(id) !== undefined);
+  const { media } = emulator;
+  const isPlaced = (id: string) => (seed ? SEED_PICTURE : PICTURE).test(id);
+  const isOwn = (id: string) => OWN_FILE.test(id) && media.get(id) !== undefined;
+  // A private file is sent only to who has an address with a token.
+  const isPrivate = (id: string, origin: string) =>
+    emulator.run(ANONYMOUS, origin, ({ documents }) => documents.get(files, id)?.private === true);
   const source = async (id: string): Promise<Buffer> => {
     const own = media.get(id);
     if (own) return Buffer.from(own);
@@ -53,36 +58,40 @@ export function mediaRoutes(media: SiteMedia, seed?: string): Hono {
     fetchMethod: async (_key, _stale, { context: { id, transform } }) =>
       transformed(await source(id), transform),
   });
+  app.use('/:id/*', async (c, next) => {
+    const id = c.req.param('id');
+    if (!isOwn(id)) return isPlaced(id) ? next() : missing();
+    return isPrivate(id, originOf(c.req.url)) ? forbidden() : next();
+  });
   app.get('/:id', async (c) => {
     const id = c.req.param('id');
-    return isPicture(id) ? send(() => source(id), typeOf(id)) : missing();
+    const own = media.get(id);
+    if (own) return sendFile(own, id, c.req.header('range'));
+    return send(() => source(id), typeOf(id));
   });
   app.get('/:id/*', async (c) => {
     const id = c.req.param('id');
     const path = c.req.path.split('/').slice(3).join('/').replaceAll(/%2c/gi, ',');
     const transform = readTransform(path, c.req.header('accept') ?? '');
-    if (!isPicture(id)) return missing();
+    if (!typeOf(id).startsWith('image/') || typeOf(id) === SVG) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });
     const key = JSON.stringify([id, transform, version(id)]);
-    return send(() => made.fetch(key, { context: { id, transform } }), transform.format);
+    return send(() => made.fetch(key, { context: { id, transform } }), `image/${transform.format}`);
   });
   return app;
 }
 
 const missing = () => new Response('Not found', { status: 404 });
 
-async function send(picture: () => Promise<Buffer | undefined>, format: string): Promise<Response> {
+const forbidden = () => new Response('The file is private', { status: 403 });
+
+async function send(picture: () => Promise<Buffer | undefined>, contentType: string): Promise<Response> {
   try {
     const bytes = await picture();
     if (!bytes) return new Response('The picture has no such part', { status: 400 });
     return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=86400',
-        'access-control-allow-origin': '*',
-        // `enc_auto` depends on it.
-        vary: 'Accept',
-      },
+      // `enc_auto` depends on what the browser accepts.
+      headers: { ...fileHeaders(contentType), vary: 'Accept' },
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing();

@@ -14,16 +14,20 @@ export interface EarlierData {
 }
 
 /** What data of an earlier version is brought up to date with. */
-export type Surroundings = Pick<Context, 'documents' | 'clock' | 'ids' | 'site' | 'catalogs' | 'services'> &
+export type Surroundings = Pick<
+  Context,
+  'documents' | 'media' | 'clock' | 'ids' | 'site' | 'catalogs' | 'services'
+> &
   Pick<EarlierData, 'database' | 'collections'>;
 
 /** The data in the hands of the site's owner. */
 export function earlierData(of: Surroundings): EarlierData {
-  const { database, collections, documents, clock, ids, site, catalogs, services } = of;
+  const { database, collections, documents, media, clock, ids, site, catalogs, services } = of;
   const caller = { role: 'owner', id: site.ownerId } as const;
   const context = {
     caller,
     documents,
+    media,
     clock,
     ids,
     site,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Collection } from '../core/documents/collection';
 import type { Database } from '../core/documents/database';
 import { SEED_MEDIA, SEED_PICTURE } from '../core/seed-folder';
-import { MEDIA_FOLDER } from '../media/routes';
-import type { SiteMedia } from '../media/site-media';
+import type { SiteMedia } from '../core/site-media';
+import { MEDIA_FOLDER } from '../media/media-folder';
 import { VERSION } from '../migrations';
 import { DATA, MANIFEST, MEDIA, NOT_EXPORTED, type SiteFile } from './files';
 

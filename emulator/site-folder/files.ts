@@ -1,4 +1,4 @@
-/** A file of an exported site: JSON as text, a picture in base64. */
+/** A file of an exported site: JSON as text, a file of the media in base64. */
 export type SiteFile = { path: string; text: string } | { path: string; base64: string };
 
 /** The file that says of a folder that it is an exported site. */
@@ -19,6 +19,7 @@ export const NOT_EXPORTED = [
   'redirect_sessions',
   'booking_action_tokens',
   'event_staff_devices',
+  'media_uploads',
 ] as const;
 
 /** Whether a file of a folder is part of an exported site; others, such as a README, are for people. */

@@ -1,6 +1,12 @@
-import { SEED_PICTURE } from '../core/seed-folder';
+import { OWN_FILE } from '../core/site-media';
 import { VERSION } from '../migrations';
+import { typeOfName } from '../services/media';
 import { DATA, MANIFEST, MEDIA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
+
+/** Which files a site can have, for people. */
+const KINDS = 'a picture, document, video or the like, with letters, digits and . _ ~ - in its name';
+
+const isMedia = (name: string): boolean => OWN_FILE.test(name) && typeOfName(name) !== undefined;
 
 type Refuse = (path: string, message: string) => void;
 
@@ -14,7 +20,7 @@ export interface StoredDocument {
 export interface SiteContent {
   /** By collection. */
   documents: ReadonlyMap<string, readonly StoredDocument[]>;
-  /** By name. */
+  /** The site's own media, by name. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
@@ -83,10 +89,10 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
       const collection = name.slice(0, -'.json'.length);
       if (known.includes(collection)) documents.set(collection, readDocuments(path, file.text, refuse));
       else refuse(path, 'is the name of no kind of document');
-    } else if ('base64' in file && path.startsWith(`${MEDIA}/`) && SEED_PICTURE.test(name)) {
+    } else if ('base64' in file && path.startsWith(`${MEDIA}/`) && isMedia(name)) {
       pictures.set(name, Buffer.from(file.base64, 'base64'));
     } else {
-      refuse(path, `is neither a JSON file of ${DATA} nor a picture of ${MEDIA} (WebP, PNG, JPEG, AVIF)`);
+      refuse(path, `is neither a JSON file of ${DATA} nor a file of ${MEDIA} that a site can have: ${KINDS}`);
     }
   }
   const sites = documents.get('sites') ?? [];

@@ -2,6 +2,7 @@ import type { Documents } from '../documents/types';
 import type { DomainEvent } from '../events/domain-event';
 import type { Ids } from '../ids';
 import type { Site } from '../site';
+import type { SiteMedia } from '../site-media';
 import type { Clock } from '../time/clock';
 import type { Catalogs } from './catalog';
 import type { ServiceLinks } from './service-links';
@@ -24,6 +25,8 @@ export const ANONYMOUS: Caller = { role: 'visitor', id: '' };
 export interface Context {
   caller: Caller;
   documents: Documents;
+  /** The bytes of uploaded files. */
+  media: SiteMedia;
   clock: Clock;
   ids: Ids;
   site: Site;

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { PlatformError } from '../contract/errors';
 import { type PictureSize, pictureSize } from './picture-size';
 
+export { type PictureSize, pictureIn } from './picture-size';
+
 /** Something wrong with a file of a seed folder. */
 export interface SeedProblem {
   /** The path inside the folder. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '../../core/contract/context';
-import { MEDIA_FOLDER } from '../../media/routes';
+import { MEDIA_FOLDER } from '../../media/media-folder';
 import { DOWNLOADS, downloadOf } from '../../services/ecom';
 import type { Pages } from '../shared/session-pages';
 

@@ -98,7 +98,7 @@ test('a site with mistakes is refused with all of them by file, and nothing has 
   edit('data/plans.json', () => '{}');
   edit('export.json', (text) => text.replace(/\d+/, '1'));
   writeFileSync(join(folder, 'data/kilns.json'), '[]');
-  writeFileSync(join(folder, 'media/notes.txt'), 'x');
+  writeFileSync(join(folder, 'media/notes.md'), 'x');
   const before = await namesOfProducts();
   const { code, err } = await command('import', folder);
   expect(code).toBe(1);
@@ -109,7 +109,7 @@ test('a site with mistakes is refused with all of them by file, and nothing has 
     /^ {2}data\/coupons\.json: document 1 of the list must have an id$/m,
     /^ {2}data\/plans\.json: must be a list of documents$/m,
     /^ {2}data\/kilns\.json: is the name of no kind of document$/m,
-    /^ {2}media\/notes\.txt: is neither a JSON file of data nor a picture/m,
+    /^ {2}media\/notes\.md: is neither a JSON file of data nor a file of media/m,
   ])
     expect(err).toMatch(line);
   expect(await namesOfProducts()).toEqual(before);
@@ -149,10 +149,10 @@ test('pictures of an imported site are served, and are gone with it', async () =
 });
 
 test('folders that are something else are left alone', async () => {
-  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  writeFileSync(join(folder, 'notes.md'), 'mine');
   expect((await command('export', folder)).err).toMatch(/has something else in it than an exported site/);
   expect((await command('import', folder)).err).toMatch(/is no exported site: it has no export\.json/);
-  expect((await command('import', join(folder, 'notes.txt'))).err).toMatch(/is a file: name a folder/);
+  expect((await command('import', join(folder, 'notes.md'))).err).toMatch(/is a file: name a folder/);
   expect((await command('import')).err).toMatch(/^It takes a folder\./);
-  expect([...contentOf(folder).keys()]).toEqual(['notes.txt']);
+  expect([...contentOf(folder).keys()]).toEqual(['notes.md']);
 });

@@ -60,3 +60,22 @@ export function changeFolder(
   context.documents.put(folders, changed);
   return changed;
 }
+
+/**
+ * The folder at a path, where those that are lacking are made.
+ * @param parent the id of the folder that the path begins in; the root without one
+ * @param path names with slashes between them; the parent itself without one
+ * @throws PlatformError 404 for a parent that does not exist
+ */
+export function folderAt(
+  context: Context,
+  parent: string | null | undefined,
+  path: string | null | undefined,
+): string {
+  let at = parentOf(context, parent);
+  for (const displayName of (path ?? '').split('/').filter(Boolean)) {
+    const found = context.documents.find(folders, { parentFolderId: at, displayName });
+    at = (found ?? addFolder(context, displayName, at)).id;
+  }
+  return at;
+}

@@ -12,6 +12,6 @@ export interface Folder {
   updatedDate: string;
 }
 
-export const folders = collection<Folder>('media-folders', {
+export const folders = collection<Folder>('media_folders', {
   fields: { displayName: 'string', parentFolderId: 'string', createdDate: 'date', updatedDate: 'date' },
 });

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ANONYMOUS } from '../core/contract/context';
+import { PlatformError } from '../core/contract/errors';
+import { originOf } from '../core/http/request-url';
+import { systemError } from '../core/http/system-error';
+import { logFailure } from '../core/log-failure';
+import { logged } from '../hosted/request-log';
+import { LARGEST_FILE, receiveUpload, serializeFile, UPLOAD, uploadOf } from '../services/media';
+import type { Emulator } from '../types';
+
+const tooLarge = new PlatformError(413, `The file is larger than ${LARGEST_FILE} bytes`);
+
+/** Takes the files whose upload was allowed; the token in the address is all that is asked for (SDK: generateFileUploadUrl). */
+export function uploadRoutes(emulator: Emulator): Hono {
+  const app = new Hono();
+  const largest = bodyLimit({
+    maxSize: LARGEST_FILE,
+    onError: (c) => c.json(tooLarge.body(), 413),
+  });
+
+  app.put(`${UPLOAD}/:token`, largest, async (c) => {
+    const origin = originOf(c.req.url);
+    const token = c.req.param('token');
+    const upload = emulator.run(ANONYMOUS, origin, (context) => uploadOf(context, token));
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const said = {
+      fileName: c.req.query('filename') ?? '',
+      mimeType: c.req.header('content-type') ?? '',
+    };
+    const answer = emulator.run(upload.caller, origin, (context) => {
+      const file = receiveUpload(context, upload, bytes, said);
+      return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
+    });
+    if (answer instanceof PlatformError) throw answer;
+    return c.json(answer);
+  });
+
+  app.onError((error) => {
+    if (error instanceof PlatformError) return Response.json(error.body(), { status: error.status });
+    const requestId = emulator.ids.guid();
+    logFailure('An upload', requestId, error);
+    return systemError(requestId);
+  });
+  return logged(app, emulator);
+}

@@ -1,0 +1,46 @@
+import { files as meta } from '@wix/media/meta';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { withSearch } from '../../../../core/documents/search/text-search';
+import { parentOf } from '../../folders/changes';
+import { type PageRequest, pageOf } from '../../paging';
+import { findFile } from '../changes';
+import type { MediaType } from '../rules';
+import { serializeFile } from '../serialize';
+import { files } from '../store';
+
+const READ = { callers: MANAGERS } as const;
+
+/** What calls filter files by. */
+interface Wanted extends PageRequest {
+  mediaTypes?: (MediaType | 'UNKNOWN')[];
+  private?: boolean | null;
+}
+
+/** A page of the files that have a state, and what a call asks for besides. */
+function filesOf(context: Context, request: Wanted, filter: object, search?: string | null) {
+  const { mediaTypes = [], private: isPrivate } = request;
+  const all = {
+    ...filter,
+    ...(mediaTypes.length > 0 && { mediaType: { $in: mediaTypes } }),
+    ...(typeof isPrivate === 'boolean' && { private: isPrivate }),
+  };
+  const searched = withSearch(all, search ? { expression: search, mode: 'AND' } : undefined);
+  const { items, nextCursor } = pageOf(context, files, searched, request);
+  return { files: items.map((file) => serializeFile(context, file)), nextCursor };
+}
+
+/** The files of the site's media. */
+export const filesReadOperations: Operation[] = [
+  operation('media.files.getFileDescriptor', meta.getFileDescriptor, READ, ({ fileId }, context) => ({
+    file: serializeFile(context, findFile(context, fileId)),
+  })),
+
+  operation('media.files.getFileDescriptors', meta.getFileDescriptors, READ, ({ fileIds }, context) => ({
+    files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),
+  })),
+
+  operation('media.files.listFiles', meta.listFiles, READ, (request, context) =>
+    filesOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
+  ),
+];
