@@ -1,4 +1,5 @@
 import type { Service } from '../../core/contract/service';
+import { filesManageOperations } from './files/operations/manage';
 import { filesReadOperations } from './files/operations/read';
 import { filesUploadOperations } from './files/operations/upload';
 import { files, uploads } from './files/store';
@@ -13,5 +14,10 @@ export { receiveUpload, UPLOAD, uploadOf } from './files/uploads';
 /** The media manager of the site. */
 export const mediaService: Service = {
   collections: [folders, files, uploads],
-  operations: [...foldersOperations, ...filesUploadOperations, ...filesReadOperations],
+  operations: [
+    ...foldersOperations,
+    ...filesUploadOperations,
+    ...filesReadOperations,
+    ...filesManageOperations,
+  ],
 };

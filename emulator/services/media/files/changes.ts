@@ -9,6 +9,7 @@ import {
 } from '../../../core/contract/errors';
 import { type PictureSize, pictureIn } from '../../../core/seed-folder';
 import { isoDate } from '../../../core/time/clock';
+import { parentOf } from '../folders/changes';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
 import { serializeFile } from './serialize';
 import { files, type MediaFile, type WantedFile } from './store';
@@ -44,6 +45,30 @@ function examined(type: FileType, bytes: Uint8Array): { type: FileType; size: Pa
   const problem = `The file is said to be of the type ${type.mimeType}, and is no picture of this kind`;
   assert(picture && actual, () => applicationError(400, 'MISMATCH_MIME_TYPE', problem));
   return { type: actual, size: { width: picture.width, height: picture.height } };
+}
+
+/**
+ * Renames a file, moves it or labels it anew.
+ * @throws PlatformError RESOURCE_NOT_FOUND, FIELD_MASK_IS_EMPTY_OR_MISSING, 400; 404 for a folder that does not exist
+ */
+export function changeFile(
+  context: Context,
+  change: { id?: string; displayName?: string; parentFolderId?: string | null; labels?: string[] },
+): MediaFile {
+  const file = findFile(context, change.id ?? '', 'file.id');
+  const { displayName, parentFolderId, labels } = change;
+  const isChange = displayName || parentFolderId || labels;
+  const lacking = 'must have a displayName, a parentFolderId or labels';
+  assertRuleOf(isChange, 'file', 'FIELD_MASK_IS_EMPTY_OR_MISSING', lacking);
+  const changed: MediaFile = {
+    ...file,
+    displayName: displayName || file.displayName,
+    parentFolderId: parentFolderId ? parentOf(context, parentFolderId) : file.parentFolderId,
+    labels: labels ?? file.labels,
+    updatedDate: isoDate(context.clock.now()),
+  };
+  context.documents.put(files, changed);
+  return changed;
 }
 
 /**

@@ -3,12 +3,14 @@ import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { type Folder, folders, MEDIA_ROOT } from './store';
+import { type Folder, folders, isRoot, MEDIA_ROOT } from './store';
 
 /** A folder as calls answer it. */
-export const serializeFolder = ({ site }: Context, folder: Folder): Serialized<meta.FolderOriginal> => ({
+export const serializeFolder = (
+  { site }: Context,
+  { deletedWith, ...folder }: Folder,
+): Serialized<meta.FolderOriginal> => ({
   ...folder,
-  state: 'OK',
   siteId: site.id,
 });
 
@@ -19,9 +21,16 @@ export function findFolder({ documents }: Context, id: string): Folder {
   return folder;
 }
 
-/** The id of the folder that another is to stand in: the root's unless one is named. @throws PlatformError 404 */
-export const parentOf = (context: Context, id: string | null | undefined): string =>
-  !id || id === MEDIA_ROOT ? MEDIA_ROOT : findFolder(context, id).id;
+/**
+ * The id of the folder that another, or a file, is to stand in: the root's unless one is named.
+ * @throws PlatformError 404, for a folder in the trash bin too
+ */
+export function parentOf(context: Context, id: string | null | undefined): string {
+  if (!id || isRoot(id)) return id || MEDIA_ROOT;
+  const folder = findFolder(context, id);
+  assert(folder.state === 'OK', () => notFound(`folder ${id} outside of the trash bin`));
+  return id;
+}
 
 /** Stores a new folder. @throws PlatformError 404 for a parent that does not exist */
 export function addFolder(context: Context, displayName: string, parentFolderId?: string | null): Folder {
@@ -32,6 +41,7 @@ export function addFolder(context: Context, displayName: string, parentFolderId?
     parentFolderId: parentOf(context, parentFolderId),
     createdDate: now,
     updatedDate: now,
+    state: 'OK',
   };
   context.documents.put(folders, folder);
   return folder;
@@ -47,7 +57,7 @@ export function changeFolder(
 ): Folder {
   const folder = findFolder(context, id ?? '');
   const parent = parentFolderId ? parentOf(context, parentFolderId) : folder.parentFolderId;
-  for (let at = parent; at !== MEDIA_ROOT; at = findFolder(context, at).parentFolderId)
+  for (let at = parent; !isRoot(at); at = findFolder(context, at).parentFolderId)
     assert(at !== folder.id, () =>
       invalidField('folder.parentFolderId', 'must not be the folder itself or one within it'),
     );
@@ -74,7 +84,7 @@ export function folderAt(
 ): string {
   let at = parentOf(context, parent);
   for (const displayName of (path ?? '').split('/').filter(Boolean)) {
-    const found = context.documents.find(folders, { parentFolderId: at, displayName });
+    const found = context.documents.find(folders, { parentFolderId: at, displayName, state: 'OK' });
     at = (found ?? addFolder(context, displayName, at)).id;
   }
   return at;

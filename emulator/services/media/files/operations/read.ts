@@ -1,9 +1,8 @@
 import { files as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { withSearch } from '../../../../core/documents/search/text-search';
 import { parentOf } from '../../folders/changes';
-import { type PageRequest, pageOf } from '../../paging';
+import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../../paging';
 import { findFile } from '../changes';
 import type { MediaType } from '../rules';
 import { serializeFile } from '../serialize';
@@ -25,8 +24,7 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
     ...(mediaTypes.length > 0 && { mediaType: { $in: mediaTypes } }),
     ...(typeof isPrivate === 'boolean' && { private: isPrivate }),
   };
-  const searched = withSearch(all, search ? { expression: search, mode: 'AND' } : undefined);
-  const { items, nextCursor } = pageOf(context, files, searched, request);
+  const { items, nextCursor } = pageOf(context, files, searching(all, search), request);
   return { files: items.map((file) => serializeFile(context, file)), nextCursor };
 }
 
@@ -42,5 +40,23 @@ export const filesReadOperations: Operation[] = [
 
   operation('media.files.listFiles', meta.listFiles, READ, (request, context) =>
     filesOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
+  ),
+
+  operation('media.files.listDeletedFiles', meta.listDeletedFiles, READ, (request, context) =>
+    filesOf(context, request, inTrash(request.parentFolderId)),
+  ),
+
+  operation('media.files.searchFiles', meta.searchFiles, READ, (request, context) =>
+    filesOf(context, request, withinRoot(request.rootFolder), request.search),
+  ),
+
+  operation(
+    'media.files.queryFileDescriptors',
+    meta.queryFileDescriptors,
+    READ,
+    ({ query = {} }, context) => {
+      const { items, pagingMetadata } = queryOf(context, files, query);
+      return { files: items.map((file) => serializeFile(context, file)), pagingMetadata };
+    },
   ),
 ];

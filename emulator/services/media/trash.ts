@@ -1,0 +1,91 @@
+import type { Context } from '../../core/contract/context';
+import { isoDate } from '../../core/time/clock';
+import { tellReady } from './files/changes';
+import { files, type MediaFile } from './files/store';
+import { type Folder, folders, isRoot, MEDIA_ROOT } from './folders/store';
+
+const now = ({ clock }: Context): string => isoDate(clock.now());
+
+/**
+ * Moves a file to the trash bin. Its address stays good, since pages may still show it (SDK: bulkDeleteFiles).
+ * @param deletedWith the folder that is moved with the file in it
+ */
+export function trashFile(context: Context, file: MediaFile, deletedWith?: string): void {
+  if (file.state === 'DELETED') return;
+  context.documents.put<MediaFile>(files, {
+    ...file,
+    state: 'DELETED',
+    updatedDate: now(context),
+    ...(deletedWith && { deletedWith }),
+  });
+}
+
+/** Where something comes back to: its folder, or the root where that is gone or in the trash bin itself. */
+function placeOf({ documents }: Context, { parentFolderId }: { parentFolderId: string }): string {
+  const isThere = isRoot(parentFolderId) || documents.get(folders, parentFolderId)?.state === 'OK';
+  return isThere ? parentFolderId : MEDIA_ROOT;
+}
+
+/** Takes a file out of the trash bin, and tells that it can be used again. */
+export function restoreFile(context: Context, file: MediaFile): void {
+  if (file.state === 'OK') return;
+  const { deletedWith, ...kept } = file;
+  const parentFolderId = placeOf(context, file);
+  const restored: MediaFile = { ...kept, parentFolderId, state: 'OK', updatedDate: now(context) };
+  context.documents.put(files, restored);
+  tellReady(context, restored, { triggeredByUndelete: true });
+}
+
+/** Deletes a file for good, with its bytes. */
+export function removeFile({ documents, media }: Context, { id }: MediaFile): void {
+  media.delete(id);
+  documents.delete(files, id);
+}
+
+/** A folder and all folders within it, each before those that it has in it. */
+function withThoseWithin({ documents }: Context, folder: Folder): Folder[] {
+  const found = [folder];
+  for (const { id } of found) found.push(...documents.list(folders, { parentFolderId: id }));
+  return found;
+}
+
+/** Moves a folder to the trash bin with all that is in it. */
+export function trashFolder(context: Context, folder: Folder): void {
+  if (folder.state === 'DELETED') return;
+  const { documents } = context;
+  for (const each of withThoseWithin(context, folder)) {
+    for (const file of documents.list(files, { parentFolderId: each.id, state: 'OK' }))
+      trashFile(context, file, folder.id);
+    if (each.state === 'DELETED') continue;
+    documents.put<Folder>(folders, {
+      ...each,
+      state: 'DELETED',
+      updatedDate: now(context),
+      ...(each.id !== folder.id && { deletedWith: folder.id }),
+    });
+  }
+}
+
+/** Takes a folder out of the trash bin, with all in it that was moved there together with it. */
+export function restoreFolder(context: Context, folder: Folder): void {
+  if (folder.state === 'OK') return;
+  const { documents } = context;
+  const movedWith = folder.deletedWith ?? folder.id;
+  for (const { deletedWith, ...each } of withThoseWithin(context, folder)) {
+    const isItself = each.id === folder.id;
+    if (!isItself && deletedWith !== movedWith) continue;
+    const parentFolderId = isItself ? placeOf(context, each) : each.parentFolderId;
+    documents.put<Folder>(folders, { ...each, parentFolderId, state: 'OK', updatedDate: now(context) });
+    for (const file of documents.list(files, { parentFolderId: each.id, deletedWith: movedWith }))
+      restoreFile(context, file);
+  }
+}
+
+/** Deletes a folder for good with all that is in it. */
+export function removeFolder(context: Context, folder: Folder): void {
+  const { documents } = context;
+  for (const { id } of withThoseWithin(context, folder)) {
+    for (const file of documents.list(files, { parentFolderId: id })) removeFile(context, file);
+    documents.delete(folders, id);
+  }
+}
