@@ -8,7 +8,7 @@ import { START } from '../../support/emulator/start';
 import { buyPlan } from '../../support/pricing-plans/plans';
 import {
   backToSeed,
-  CPU_BUDGET_MS,
+  CPU_BUDGET,
   call,
   emulator,
   idsOf,
@@ -120,9 +120,9 @@ const PERIODS = [
 
 describe('an expensive request stays within its CPU time', () => {
   test.each(Object.entries(LOADS))('%s', async (_, load) => {
-    const { status, milliseconds } = await leastCpuTime(load);
+    const { status, least } = await leastCpuTime(load);
     expect(status).toBeLessThan(500);
-    expect(milliseconds).toBeLessThan(CPU_BUDGET_MS);
+    expect(least).toBeLessThan(CPU_BUDGET);
   });
 
   test.each(PERIODS)('a booking that lasts until %s', async (endDate) => {
@@ -144,9 +144,9 @@ describe('an expensive request stays within its CPU time', () => {
           },
         },
       ]) {
-        const { status, milliseconds } = await leastCpuTime(() => sent);
+        const { status, least } = await leastCpuTime(() => sent);
         expect(status).toBeLessThan(500);
-        expect(milliseconds).toBeLessThan(CPU_BUDGET_MS);
+        expect(least).toBeLessThan(CPU_BUDGET);
       }
     }
   });
@@ -182,9 +182,9 @@ describe('catching up with the clock stays within its CPU time', () => {
         emulator.clock.set(Date.parse(now));
       };
       for (const read of READS) {
-        const { status, milliseconds } = await leastCpuTime(() => read, begin);
+        const { status, least } = await leastCpuTime(() => read, begin);
         expect([read.path, status]).toEqual([read.path, 200]);
-        expect(milliseconds, read.path).toBeLessThan(CPU_BUDGET_MS);
+        expect(least, read.path).toBeLessThan(CPU_BUDGET);
       }
     },
   );
