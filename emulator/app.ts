@@ -11,6 +11,7 @@ import { pathOf } from './core/http/request-url';
 import { routeOperations } from './core/http/routes';
 import { telemetryRoutes } from './core/http/telemetry';
 import { hostedRoutes } from './hosted/index';
+import { downloadRoutes } from './media/downloads';
 import { mediaRoutes } from './media/routes';
 import { uploadRoutes } from './media/uploads';
 import type { Emulator } from './types';
@@ -24,6 +25,7 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
   app.route('/', hostedRoutes(emulator));
   app.route('/media', mediaRoutes(emulator, seed));
   app.route('/', uploadRoutes(emulator));
+  app.route('/', downloadRoutes(emulator));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
   app.notFound(notServed(emulator));

@@ -20,6 +20,7 @@ export const NOT_EXPORTED = [
   'booking_action_tokens',
   'event_staff_devices',
   'media_uploads',
+  'media_downloads',
 ] as const;
 
 /** Whether a file of a folder is part of an exported site; others, such as a README, are for people. */

@@ -1,23 +1,27 @@
 import type { Service } from '../../core/contract/service';
+import { filesImportOperations } from './files/operations/import';
 import { filesManageOperations } from './files/operations/manage';
 import { filesReadOperations } from './files/operations/read';
 import { filesUploadOperations } from './files/operations/upload';
-import { files, uploads } from './files/store';
+import { downloads, files, uploads } from './files/store';
 import { foldersOperations } from './folders/operations';
 import { folders } from './folders/store';
 
+export { DOWNLOAD, downloadOf } from './files/downloads';
 export { LARGEST_FILE, typeOfName } from './files/rules';
 export { serializeFile } from './files/serialize';
 export { files } from './files/store';
-export { receiveUpload, UPLOAD, uploadOf } from './files/uploads';
+export { receiveUpload, UPLOAD, uploadOf, uploadUrl, wantedFile } from './files/uploads';
+export { VISITOR_UPLOADS } from './folders/store';
 
 /** The media manager of the site. */
 export const mediaService: Service = {
-  collections: [folders, files, uploads],
+  collections: [folders, files, uploads, downloads],
   operations: [
     ...foldersOperations,
     ...filesUploadOperations,
     ...filesReadOperations,
     ...filesManageOperations,
+    ...filesImportOperations,
   ],
 };

@@ -72,6 +72,35 @@ export function changeFile(
 }
 
 /**
+ * Stores that a file could not be imported, and tells of it.
+ * @param type what it was to be, where that is known
+ */
+export function addFailure(
+  context: Context,
+  wanted: WantedFile,
+  type: FileType = { ending: 'bin', mimeType: 'application/octet-stream', mediaType: 'OTHER' },
+  refusal: PlatformError,
+): MediaFile {
+  const { externalInfo, ...described } = wanted;
+  const now = isoDate(context.clock.now());
+  const file: MediaFile = {
+    ...described,
+    id: newId(context, type),
+    hash: '',
+    sizeInBytes: 0,
+    mediaType: type.mediaType,
+    mimeType: type.mimeType,
+    operationStatus: 'FAILED',
+    createdDate: now,
+    updatedDate: now,
+    state: 'OK',
+  };
+  context.documents.put(files, file);
+  tellFailed(context, file.id, { ...(externalInfo && { externalInfo }) }, refusal);
+  return file;
+}
+
+/**
  * Stores a file with its bytes, and tells that it is ready.
  * @throws PlatformError 413 for a file that is too large, 400 for one that is empty or is not what its type says
  */

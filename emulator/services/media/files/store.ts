@@ -72,6 +72,26 @@ export interface Upload {
   expires: string;
 }
 
+/** An address at which a file can be downloaded for a time, by the hash of its token. */
+export interface Download {
+  id: string;
+  fileId: string;
+  /** What the file is called where it is saved. */
+  name: string;
+  /** Whether browsers show it in place of saving it. */
+  isInline: boolean;
+  /** Where its address leads once its time is over. */
+  redirectUrl?: string;
+  createdDate: string;
+  expires: string;
+}
+
+export const downloads = collection<Download>('media_downloads', {
+  fields: { createdDate: 'date', expires: 'date' },
+  // Longer than it is good for, since who comes too late is led on.
+  expiry: { field: 'expires', after: 30 * DAY },
+});
+
 /** How long an address for an upload can be used. */
 export const UPLOAD_LIFETIME = DAY;
 

@@ -4,6 +4,7 @@ import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
 import { updateEntity } from '../../../../core/contract/entities';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
+import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '../../../media';
 import { findForm } from '../../forms/changes';
 import {
   confirmSubmission,
@@ -47,6 +48,17 @@ export const submissionsWriteOperations: Operation[] = [
       return { valid: errors.length === 0, violationErrors: errors.length > 0 ? [violation] : [] };
     },
   ),
+
+  operation('forms.submissions.getMediaUploadUrl', meta.getMediaUploadUrl, SUBMIT, (request, context) => {
+    findForm(context, request.formId);
+    const { filename: fileName, mimeType } = request;
+    return {
+      uploadUrl: uploadUrl(
+        context,
+        wantedFile(context, { fileName, mimeType, parentFolderId: VISITOR_UPLOADS }),
+      ),
+    };
+  }),
 
   operation('forms.submissions.updateSubmission', meta.updateSubmission, MANAGE, (request, context) => ({
     submission: serializeSubmission(updateSubmission(context, request.submission)),

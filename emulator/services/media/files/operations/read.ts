@@ -4,6 +4,7 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import { parentOf } from '../../folders/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../../paging';
 import { findFile } from '../changes';
+import { downloadUrls } from '../downloads';
 import type { MediaType } from '../rules';
 import { serializeFile } from '../serialize';
 import { files } from '../store';
@@ -40,6 +41,13 @@ export const filesReadOperations: Operation[] = [
 
   operation('media.files.listFiles', meta.listFiles, READ, (request, context) =>
     filesOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
+  ),
+
+  operation(
+    'media.files.generateFileDownloadUrl',
+    meta.generateFileDownloadUrl,
+    READ,
+    (request, context) => ({ downloadUrls: downloadUrls(context, request) }),
   ),
 
   operation('media.files.listDeletedFiles', meta.listDeletedFiles, READ, (request, context) =>

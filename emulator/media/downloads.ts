@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { ANONYMOUS } from '../core/contract/context';
+import { PlatformError } from '../core/contract/errors';
+import { originOf } from '../core/http/request-url';
+import { logged } from '../hosted/request-log';
+import { DOWNLOAD, downloadOf } from '../services/media';
+import type { Emulator } from '../types';
+import { sendFile } from './send-file';
+
+/** Sends files by addresses that are good for a time; the token in them is all that is asked for (SDK: generateFileDownloadUrl). */
+export function downloadRoutes(emulator: Emulator): Hono {
+  const app = new Hono();
+  app.get(`${DOWNLOAD}/:token`, (c) => {
+    const token = c.req.param('token');
+    const find = () => emulator.run(ANONYMOUS, originOf(c.req.url), (context) => downloadOf(context, token));
+    const { download, file } = find();
+    const bytes = file && emulator.media.get(file.id);
+    if (!bytes && download.redirectUrl) return c.redirect(download.redirectUrl);
+    if (!file || !bytes) throw new PlatformError(403, 'The time of this download is over');
+    const sent = sendFile(bytes, file.id, c.req.header('range'));
+    const kind = download.isInline ? 'inline' : 'attachment';
+    // RFC 6266, 4.1
+    sent.headers.set('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(download.name)}`);
+    sent.headers.set('cache-control', 'private, no-store');
+    return sent;
+  });
+  app.onError((error) => {
+    if (error instanceof PlatformError) return Response.json(error.body(), { status: error.status });
+    throw error;
+  });
+  return logged(app, emulator);
+}

@@ -1,0 +1,104 @@
+import type { Context, Steps } from '../../../core/contract/context';
+import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
+import { MEDIA_HOST } from '../../../core/media-address';
+import { folderAt } from '../folders/changes';
+import { addFailure, addFile } from './changes';
+import { fetchFile } from './fetch-file';
+import { displayNameOf, type FileType, isUnspecific, type MediaType, typeOfMime, typeOfName } from './rules';
+import type { MediaFile, WantedFile } from './store';
+
+/** A file that is to be fetched from somewhere else. */
+export interface ImportRequest {
+  url: string;
+  mediaType?: MediaType | 'UNKNOWN';
+  displayName?: string | null;
+  mimeType?: string;
+  parentFolderId?: string | null;
+  filePath?: string | null;
+  private?: boolean | null;
+  labels?: string[] | null;
+  externalInfo?: WantedFile['externalInfo'];
+  urlParams?: Record<string, unknown> | null;
+  urlHeaders?: Record<string, unknown> | null;
+}
+
+/** @throws PlatformError 400 for an address that is none of the web */
+function addressOf({ url, urlParams }: ImportRequest): URL {
+  const address = URL.parse(url);
+  const isOfWeb = address && ['http:', 'https:'].includes(address.protocol);
+  assert(isOfWeb, () => invalidField('url', 'must begin with http:// or https://', 'FORMAT'));
+  for (const [name, value] of Object.entries(urlParams ?? {})) address.searchParams.set(name, String(value));
+  return address;
+}
+
+const nameIn = ({ pathname }: URL): string => {
+  const last = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // A path may have a percent sign that begins no escape.
+    return last;
+  }
+};
+
+/** What is to become of the file. @throws PlatformError 404 for a folder that does not exist */
+function wantedImport(context: Context, request: ImportRequest, address: URL): WantedFile {
+  const { externalInfo } = request;
+  return {
+    displayName: displayNameOf(request.displayName || nameIn(address)),
+    mimeType: request.mimeType ?? '',
+    parentFolderId: folderAt(context, request.parentFolderId, request.filePath),
+    private: request.private ?? false,
+    labels: request.labels ?? [],
+    sourceUrl: request.url,
+    ...(externalInfo && { externalInfo }),
+  };
+}
+
+/** What a file is: as the request says, as its name or its address ends, or as its server says. */
+function typeOfImport(
+  { displayName, mimeType }: WantedFile,
+  address: URL,
+  served: string,
+): FileType | undefined {
+  return (
+    (isUnspecific(mimeType) ? undefined : typeOfMime(mimeType)) ??
+    typeOfName(displayName) ??
+    typeOfName(nameIn(address)) ??
+    typeOfMime(served)
+  );
+}
+
+/** @throws PlatformError 400 for a type that is not taken, or not the one that was asked for */
+function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']): asserts type {
+  const unsupported = 'The type of the file is none that the media manager takes';
+  assert(type, () => applicationError(400, 'UNSUPPORTED_FILE_FORMAT', unsupported));
+  const isAsked = !asked || asked === 'UNKNOWN' || asked === type.mediaType;
+  const mismatch = `The file is of the type ${type.mediaType}, and not ${asked}`;
+  assert(isAsked, () => applicationError(400, 'MISMATCH_MEDIA_TYPE', mismatch));
+}
+
+/**
+ * Fetches a file and stores it; one that cannot be fetched or is refused is stored as failed, and that is told. Media of
+ * this site are fetched from the emulator.
+ * @throws PlatformError 400 for an address that is none of the web; 404 for a folder that does not exist
+ */
+export async function importFile(steps: Steps, request: ImportRequest): Promise<MediaFile> {
+  const address = addressOf(request);
+  const wanted = steps.run((context) => wantedImport(context, request, address));
+  const url = address.href.startsWith(`${MEDIA_HOST}/`)
+    ? `${steps.baseUrl}${address.pathname}${address.search}`
+    : address.href;
+  const headers = Object.entries(request.urlHeaders ?? {}).map(([name, value]) => [name, String(value)]);
+  let type: FileType | undefined;
+  try {
+    const { bytes, mimeType } = await fetchFile(url, Object.fromEntries(headers));
+    type = typeOfImport(wanted, address, mimeType);
+    const known = type;
+    checkType(known, request.mediaType);
+    return steps.run((context) => addFile(context, wanted, known, bytes));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return steps.run((context) => addFailure(context, wanted, type, error));
+  }
+}
