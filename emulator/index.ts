@@ -136,7 +136,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     bringUpToDate(storage, { clock, ids, ...links }, settings);
   };
   const snapshots = createSnapshots({ database, clock, ids }, data, replaced);
-  const around = { database, documents, collections, media, seed: options.seed };
+  const around = { database, documents, collections, media, ids, seed: options.seed };
   const siteExchange = createSiteExchange({ ...around, emptied: [webhooks, events], replaced });
 
   const emulator: Emulator = {

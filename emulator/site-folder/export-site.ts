@@ -26,6 +26,14 @@ const jsonFile = (path: string, value: unknown): SiteFile => ({
 export const exportedNames = (collections: Surroundings['collections']): string[] =>
   [...new Set(collections.map(({ name }) => name))].filter((name) => !NOT_EXPORTED.some((it) => it === name));
 
+/** The documents of a collection as they are exported: JSON, without what logs in. */
+function documentsOf(name: string, { database, collections }: Surroundings): string[] {
+  const documents = database.column<string>(`SELECT doc FROM "${name}" ORDER BY id`);
+  const withheld = collections.find((it) => it.name === name)?.withheld;
+  if (!withheld) return documents;
+  return documents.map((document) => JSON.stringify(withheld.withhold(JSON.parse(document))));
+}
+
 /** The pictures that documents name, each once, by name. */
 function picturesOf(texts: readonly string[], { database, media, seed }: Surroundings): SiteFile[] {
   const folder = seed === undefined ? fileURLToPath(MEDIA_FOLDER) : join(seed, SEED_MEDIA);
@@ -47,12 +55,11 @@ function picturesOf(texts: readonly string[], { database, media, seed }: Surroun
  * gives the same files.
  */
 export function exportSite(surroundings: Surroundings): SiteFile[] {
-  const { database, collections } = surroundings;
   const texts: string[] = [];
-  const data = exportedNames(collections)
+  const data = exportedNames(surroundings.collections)
     .sort()
     .flatMap((name) => {
-      const documents = database.column<string>(`SELECT doc FROM "${name}" ORDER BY id`);
+      const documents = documentsOf(name, surroundings);
       texts.push(...documents);
       return documents.length === 0
         ? []

@@ -2,6 +2,7 @@ import type { Collection } from '../core/documents/collection';
 import type { Database } from '../core/documents/database';
 import { StorageError } from '../core/documents/storage-error';
 import type { Documents } from '../core/documents/types';
+import type { Ids } from '../core/ids';
 import type { SiteMedia } from '../core/site-media';
 import { exportedNames, exportSite } from './export-site';
 import { DATA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
@@ -22,6 +23,8 @@ interface Surroundings {
   documents: Documents;
   collections: readonly Collection<{ id: string }>[];
   media: SiteMedia;
+  /** Gives anew what is in no exported site. */
+  ids: Ids;
   /** The folder with content of one's own, for its pictures. */
   seed: string | undefined;
   /** What has tables of its own, which an import leaves empty. */
@@ -31,14 +34,17 @@ interface Surroundings {
 }
 
 /** Stores what was read, and notes the documents that cannot be stored. */
-function store({ documents, collections, media }: Surroundings, content: SiteContent): SiteFileProblem[] {
+function store(
+  { documents, collections, media, ids }: Surroundings,
+  content: SiteContent,
+): SiteFileProblem[] {
   const problems: SiteFileProblem[] = [];
   for (const [name, entries] of content.documents) {
     const collection = collections.find((it) => it.name === name);
     if (!collection) continue;
     for (const document of entries) {
       try {
-        documents.put(collection, document);
+        documents.put(collection, collection.withheld?.renew?.(document, ids) ?? document);
       } catch (error) {
         // A full disk is no mistake of the file.
         if (error instanceof StorageError) throw error;

@@ -1,3 +1,4 @@
+import type { Ids } from '../ids';
 import { wordSchemaSql } from './search/words';
 
 /**
@@ -29,6 +30,14 @@ export interface ExpiryRule {
   only?: Record<string, unknown>;
 }
 
+/** What of a document does not go into an exported site, because it logs in: an export is made to be committed. */
+export interface Withheld<T extends { id: string }> {
+  /** The document without it. */
+  withhold(document: T): Partial<T>;
+  /** An imported document, with anew what was withheld of it. */
+  renew?(document: T, ids: Ids): T;
+}
+
 /** A kind of document: its name, and what it can be filtered and sorted by. */
 export interface Collection<T extends { id: string }> {
   readonly name: string;
@@ -44,6 +53,8 @@ export interface Collection<T extends { id: string }> {
   readonly filterError?: string;
   /** When its documents are thrown away; without one they stay. */
   readonly expiry?: ExpiryRule;
+  /** What logs in by a document, and so is in no exported site. */
+  readonly withheld?: Withheld<T>;
   /** The kinds of the paths that documents are found by besides, under names of another collection of the same table. */
   readonly alsoFoundBy: Readonly<Record<string, FieldKind>>;
   /** By what name texts are searched, and the path of each. */
@@ -77,6 +88,7 @@ export function collection<T extends { id: string }>(
     defaultSort?: readonly Sorting[];
     filterError?: string;
     expiry?: ExpiryRule;
+    withheld?: Withheld<T>;
   },
 ): Collection<T> {
   const fields: Record<string, FieldDefinition> = { id: { kind: 'string' } };
@@ -93,6 +105,7 @@ export function collection<T extends { id: string }>(
     defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
     ...(definition.filterError && { filterError: definition.filterError }),
     ...(definition.expiry && { expiry: definition.expiry }),
+    ...(definition.withheld && { withheld: definition.withheld }),
   };
 }
 

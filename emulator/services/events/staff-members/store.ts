@@ -22,6 +22,10 @@ export interface StaffMember {
 
 export const staffMembers = collection<StaffMember>('event_staff', {
   fields: { createdDate: 'date', updatedDate: 'date', loginToken: 'string' },
+  withheld: {
+    withhold: ({ loginToken: _, ...document }) => document,
+    renew: (document, ids) => (document.loginToken ? document : { ...document, loginToken: ids.secret() }),
+  },
 });
 
 /** A device on which a staff member is logged in. */

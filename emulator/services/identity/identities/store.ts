@@ -59,6 +59,18 @@ export interface Identity {
   lastLoginDate?: string;
 }
 
+/**
+ * Second factors without shared secrets. A code by e-mail takes the place of an authenticator app, so that the log-in
+ * goes on asking for a second factor.
+ */
+function withoutSecrets(factors: readonly Factor[]): Factor[] {
+  const hasMail = factors.some(({ type }) => type === 'EMAIL');
+  return factors.flatMap((factor): Factor[] => {
+    if (factor.type !== 'TOTP') return [factor];
+    return hasMail ? [] : [{ factorId: factor.factorId, type: 'EMAIL' }];
+  });
+}
+
 export const identities = collection<Identity>('identities', {
   filterError: 'INVALID_FILTER',
   fields: {
@@ -77,6 +89,7 @@ export const identities = collection<Identity>('identities', {
     updatedDate: 'date',
     lastLoginDate: 'date',
   },
+  withheld: { withhold: (identity) => ({ ...identity, factors: withoutSecrets(identity.factors) }) },
 });
 
 /** What a refresh token renews: one identity, until it was not used for too long. Access tokens name it, and die with it. */
