@@ -12,6 +12,7 @@ import { routeOperations } from './core/http/routes';
 import { telemetryRoutes } from './core/http/telemetry';
 import { hostedRoutes } from './hosted/index';
 import { downloadRoutes } from './media/downloads';
+import { resumableRoutes } from './media/resumable';
 import { mediaRoutes } from './media/routes';
 import { uploadRoutes } from './media/uploads';
 import type { Emulator } from './types';
@@ -25,6 +26,7 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
   app.route('/', hostedRoutes(emulator));
   app.route('/media', mediaRoutes(emulator, seed));
   app.route('/', uploadRoutes(emulator));
+  app.route('/', resumableRoutes(emulator));
   app.route('/', downloadRoutes(emulator));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));

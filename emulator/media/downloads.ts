@@ -5,6 +5,7 @@ import { originOf } from '../core/http/request-url';
 import { logged } from '../hosted/request-log';
 import { DOWNLOAD, downloadOf } from '../services/media';
 import type { Emulator } from '../types';
+import { answerErrors } from './errors';
 import { sendFile } from './send-file';
 
 /** Sends files by addresses that are good for a time; the token in them is all that is asked for (SDK: generateFileDownloadUrl). */
@@ -24,9 +25,6 @@ export function downloadRoutes(emulator: Emulator): Hono {
     sent.headers.set('cache-control', 'private, no-store');
     return sent;
   });
-  app.onError((error) => {
-    if (error instanceof PlatformError) return Response.json(error.body(), { status: error.status });
-    throw error;
-  });
+  answerErrors(app, emulator);
   return logged(app, emulator);
 }

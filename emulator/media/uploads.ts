@@ -3,11 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { ANONYMOUS } from '../core/contract/context';
 import { PlatformError } from '../core/contract/errors';
 import { originOf } from '../core/http/request-url';
-import { systemError } from '../core/http/system-error';
-import { logFailure } from '../core/log-failure';
 import { logged } from '../hosted/request-log';
 import { LARGEST_FILE, receiveUpload, serializeFile, UPLOAD, uploadOf } from '../services/media';
 import type { Emulator } from '../types';
+import { answerErrors } from './errors';
 
 const tooLarge = new PlatformError(413, `The file is larger than ${LARGEST_FILE} bytes`);
 
@@ -36,11 +35,6 @@ export function uploadRoutes(emulator: Emulator): Hono {
     return c.json(answer);
   });
 
-  app.onError((error) => {
-    if (error instanceof PlatformError) return Response.json(error.body(), { status: error.status });
-    const requestId = emulator.ids.guid();
-    logFailure('An upload', requestId, error);
-    return systemError(requestId);
-  });
+  answerErrors(app, emulator);
   return logged(app, emulator);
 }

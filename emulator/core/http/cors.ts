@@ -1,3 +1,6 @@
+/** What browsers may read of every answer; an answer may name more of its own. */
+const EXPOSED = 'x-wix-request-id, x-wix-consistent';
+
 /**
  * Lets browsers of any origin call the platform's API, and read its request id (platform facts 1.10).
  * @param origin the request's Origin header
@@ -23,6 +26,8 @@ export async function answerCors(
   // A connection that was cut off has no headers.
   if (response.status === 0) return response;
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  response.headers.set('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent');
+  const own = response.headers.get('access-control-expose-headers');
+  const exposed = own ? `${EXPOSED}, ${own}` : EXPOSED;
+  response.headers.set('access-control-expose-headers', exposed);
   return response;
 }

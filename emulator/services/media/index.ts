@@ -8,6 +8,7 @@ import { foldersOperations } from './folders/operations';
 import { folders } from './folders/store';
 
 export { DOWNLOAD, downloadOf } from './files/downloads';
+export { appendPart, beginParts, finishParts, partsOf, RESUMABLE_UPLOAD } from './files/resumable';
 export { LARGEST_FILE, typeOfName } from './files/rules';
 export { serializeFile } from './files/serialize';
 export { files } from './files/store';

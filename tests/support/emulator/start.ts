@@ -6,7 +6,7 @@ import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sequentialIds } from '@/emulator/core/ids';
@@ -77,6 +77,8 @@ export function startEmulator(settings?: Partial<Site>, target: Target = 'catalo
   watchAnswers(own);
   const answer = ({ request }: { request: Request }) => own.fetch(request);
   const server = setupServer(
+    // The web outside, where the emulator fetches what it is told to import: there is nothing.
+    http.all('https://example.com/*', () => new HttpResponse(null, { status: 404 })),
     ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
       http.all(address, answer),
     ),

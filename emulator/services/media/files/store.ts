@@ -68,6 +68,8 @@ export interface Upload {
   file: WantedFile;
   /** Who asked for it; the file is theirs. */
   caller: { role: 'visitor' | 'member' | 'owner' | 'app'; id: string };
+  /** Of a file that comes in parts: how many bytes it has, once that was said, and how many have come. */
+  parts?: { length?: number; offset: number };
   createdDate: string;
   expires: string;
 }

@@ -65,8 +65,12 @@ export function wantedFile(context: Context, announced: AnnouncedFile): WantedFi
   };
 }
 
-/** Gives leave to upload a file. @returns the token, which is stored nowhere */
-export function allowUpload({ caller, clock, documents, ids }: Context, file: WantedFile): string {
+/** Gives leave to upload a file. @param parts where it comes in parts @returns the token, which is stored nowhere */
+export function allowUpload(
+  { caller, clock, documents, ids }: Context,
+  file: WantedFile,
+  parts?: Upload['parts'],
+): string {
   const token = ids.secret();
   const now = clock.now();
   const { role, id } = caller;
@@ -74,6 +78,7 @@ export function allowUpload({ caller, clock, documents, ids }: Context, file: Wa
     id: hashOf(token),
     file,
     caller: { role, id },
+    ...(parts && { parts }),
     createdDate: isoDate(now),
     expires: isoDate(now + UPLOAD_LIFETIME),
   });

@@ -1,0 +1,127 @@
+import { type Context as Call, Hono } from 'hono';
+import { ANONYMOUS, type Context } from '../core/contract/context';
+import { assert, PlatformError } from '../core/contract/errors';
+import { originOf } from '../core/http/request-url';
+import { logged } from '../hosted/request-log';
+import {
+  appendPart,
+  beginParts,
+  finishParts,
+  LARGEST_FILE,
+  partsOf,
+  RESUMABLE_UPLOAD,
+  serializeFile,
+} from '../services/media';
+import type { Emulator } from '../types';
+import { answerErrors } from './errors';
+
+const VERSION = '1.0.0';
+
+/** What every answer says, and what scripts of browsers may read of it. */
+const HEADERS = {
+  'tus-resumable': VERSION,
+  'cache-control': 'no-store',
+  'access-control-expose-headers':
+    'Location, Upload-Offset, Upload-Length, Tus-Resumable, Tus-Version, Tus-Max-Size, Tus-Extension',
+};
+
+/** The values of Upload-Metadata, which are in base64 each. */
+const metadataOf = (header: string): Record<string, string> =>
+  Object.fromEntries(
+    header.split(',').map((pair) => {
+      const [key = '', value = ''] = pair.trim().split(' ');
+      return [key, Buffer.from(value, 'base64').toString()];
+    }),
+  );
+
+/** What has come of a body: where the connection was cut, that is less than was sent, and is kept all the same. */
+async function readWhatComes(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  // The client asks how much has come when it is back.
+  const next = () => reader?.read().catch(() => undefined);
+  for (let read = await next(); read?.value; read = await next()) {
+    length += read.value.byteLength;
+    if (length > most) {
+      // What has a second reader is given up only when both have: the answer does not wait for that.
+      reader?.cancel().catch(() => {});
+      throw new PlatformError(400, 'The part goes beyond the length of the file');
+    }
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Takes files in parts, by the core protocol and the creation extension of tus 1.0.0 (SDK: UploadProtocol). */
+export function resumableRoutes(emulator: Emulator): Hono {
+  const app = new Hono();
+  const run = <T>(c: Call, work: (context: Context) => T, caller: Context['caller'] = ANONYMOUS): T =>
+    emulator.run(caller, originOf(c.req.url), work);
+  const isSpoken = (c: Call) =>
+    assert(c.req.header('tus-resumable') === VERSION, () => {
+      const problem = `Tus-Resumable must be ${VERSION}`;
+      return new PlatformError(412, problem, {}, { 'tus-version': VERSION });
+    });
+
+  app.on('OPTIONS', [RESUMABLE_UPLOAD, `${RESUMABLE_UPLOAD}/:token`], () => {
+    const offered = {
+      'tus-version': VERSION,
+      'tus-extension': 'creation',
+      'tus-max-size': String(LARGEST_FILE),
+    };
+    return new Response(null, { status: 204, headers: { ...HEADERS, ...offered } });
+  });
+
+  app.post(RESUMABLE_UPLOAD, (c) => {
+    isSpoken(c);
+    const { token = '' } = metadataOf(c.req.header('upload-metadata') ?? '');
+    run(c, (context) => beginParts(context, token, Number(c.req.header('upload-length'))));
+    const location = `${originOf(c.req.url)}${RESUMABLE_UPLOAD}/${token}`;
+    return new Response(null, { status: 201, headers: { ...HEADERS, location } });
+  });
+
+  // HEAD comes here: it is answered like GET, without a body.
+  app.get(`${RESUMABLE_UPLOAD}/:token`, (c) => {
+    isSpoken(c);
+    const { parts } = run(c, (context) => partsOf(context, c.req.param('token')));
+    const progress = { 'upload-offset': String(parts.offset), 'upload-length': String(parts.length) };
+    return new Response(null, { headers: { ...HEADERS, ...progress } });
+  });
+
+  const append = async (c: Call<object, `${typeof RESUMABLE_UPLOAD}/:token`>) => {
+    isSpoken(c);
+    const token = c.req.param('token');
+    const type = 'application/offset+octet-stream';
+    const problem = `Content-Type must be ${type}`;
+    assert(c.req.header('content-type') === type, () => new PlatformError(415, problem));
+    const { parts } = run(c, (context) => partsOf(context, token));
+    const offset = Number(c.req.header('upload-offset'));
+    const bytes = await readWhatComes(c.req.raw.body, parts.length - parts.offset);
+    const reached = run(c, (context) => appendPart(context, token, offset, bytes));
+    return new Response(null, { status: 204, headers: { ...HEADERS, 'upload-offset': String(reached) } });
+  };
+  app.patch(`${RESUMABLE_UPLOAD}/:token`, append);
+  // For clients whose network lets no PATCH through.
+  app.post(`${RESUMABLE_UPLOAD}/:token`, (c) => {
+    const isPatch = c.req.header('x-http-method-override') === 'PATCH';
+    assert(isPatch, () => new PlatformError(405, 'A part of a file is sent by PATCH'));
+    return append(c);
+  });
+
+  // Not of tus: the platform makes the file of what was uploaded (SDK: generateFileResumableUploadUrl).
+  app.put(`${RESUMABLE_UPLOAD}/:token`, (c) => {
+    const token = c.req.param('token');
+    const { caller } = run(c, (context) => partsOf(context, token));
+    const finish = (context: Context) => {
+      const file = finishParts(context, token, c.req.query('filename') ?? '');
+      return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
+    };
+    const answer = run(c, finish, caller);
+    if (answer instanceof PlatformError) throw answer;
+    return c.json(answer, 200, HEADERS);
+  });
+
+  answerErrors(app, emulator, HEADERS);
+  return logged(app, emulator);
+}

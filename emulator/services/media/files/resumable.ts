@@ -1,0 +1,78 @@
+import type { Context } from '../../../core/contract/context';
+import { assert, PlatformError } from '../../../core/contract/errors';
+import { LARGEST_FILE } from './rules';
+import { type MediaFile, type Upload, uploads } from './store';
+import { receiveUpload, uploadOf } from './uploads';
+
+/** Where files are uploaded in parts, by the protocol tus 1.0.0. */
+export const RESUMABLE_UPLOAD = '/resumable-upload';
+
+/** An upload in parts whose length is known. */
+interface Begun extends Upload {
+  parts: { length: number; offset: number };
+}
+
+/**
+ * Begins an upload in parts: from now on it has a length.
+ * @throws PlatformError 403 for a token that is none of such an upload; 400 for a length that is none, or another than
+ *   before; 413 for one that is too large
+ */
+export function beginParts(context: Context, token: string, length: number): void {
+  const upload = uploadOf(context, token);
+  const { parts } = upload;
+  assert(parts, () => new PlatformError(403, 'The token is that of an upload in one part'));
+  const isLength = Number.isSafeInteger(length) && length > 0;
+  assert(
+    isLength,
+    () => new PlatformError(400, 'Upload-Length must be a whole number of bytes, more than 0'),
+  );
+  assert(
+    length <= LARGEST_FILE,
+    () => new PlatformError(413, `A file may have ${LARGEST_FILE} bytes at most`),
+  );
+  const isSame = parts.length === undefined || parts.length === length;
+  assert(isSame, () => new PlatformError(400, `The upload has begun with a length of ${parts.length} bytes`));
+  context.documents.put<Upload>(uploads, { ...upload, parts: { ...parts, length } });
+}
+
+/** @throws PlatformError 403 for a token that is none; 404 for an upload that has not begun */
+export function partsOf(context: Context, token: string): Begun {
+  const upload = uploadOf(context, token);
+  const { length, offset = 0 } = upload.parts ?? {};
+  assert(length !== undefined, () => new PlatformError(404, 'The upload has not begun'));
+  return { ...upload, parts: { length, offset } };
+}
+
+/**
+ * Takes the next part of an upload.
+ * @returns how many bytes have come by now
+ * @throws PlatformError 409 for a part that does not follow what has come, 400 for one beyond the length
+ */
+export function appendPart(context: Context, token: string, offset: number, bytes: Uint8Array): number {
+  const upload = partsOf(context, token);
+  const { parts } = upload;
+  assert(
+    offset === parts.offset,
+    () => new PlatformError(409, `The next part begins at byte ${parts.offset}`),
+  );
+  const end = offset + bytes.byteLength;
+  assert(end <= parts.length, () => new PlatformError(400, `The file was to have ${parts.length} bytes`));
+  if (bytes.byteLength > 0) context.media.putPart(upload.id, offset, bytes);
+  context.documents.put<Upload>(uploads, { ...upload, parts: { ...parts, offset: end } });
+  return end;
+}
+
+/**
+ * Makes the file of the parts that have come; the token is used up by it (SDK: generateFileResumableUploadUrl).
+ * @param fileName what the file is called where the token does not say it
+ * @returns the file, or why it was refused
+ * @throws PlatformError 409 as long as parts are lacking
+ */
+export function finishParts(context: Context, token: string, fileName: string): MediaFile | PlatformError {
+  const upload = partsOf(context, token);
+  const { length, offset } = upload.parts;
+  assert(offset === length, () => new PlatformError(409, `${length - offset} bytes of the file are lacking`));
+  const file = receiveUpload(context, upload, context.media.joinParts(upload.id), { fileName, mimeType: '' });
+  context.documents.delete(uploads, upload.id);
+  return file;
+}
