@@ -6,6 +6,8 @@ export const OWN_FILE = /^[\w-][\w.~-]*$/;
 /** The bytes of the site's own media: pictures of a folder that was imported, and files that were uploaded. */
 export interface SiteMedia {
   get(name: string): Uint8Array | undefined;
+  /** Whether there are bytes of a name, without reading them. */
+  has(name: string): boolean;
   /** Within a transaction, as all that follow; no name comes twice. */
   put(name: string, bytes: Uint8Array): void;
   delete(name: string): void;
@@ -24,6 +26,7 @@ export function createSiteMedia(database: Database): SiteMedia {
     PRIMARY KEY (upload, position))`);
   return {
     get: (name) => database.value<Uint8Array>('SELECT bytes FROM media WHERE name = ?', name),
+    has: (name) => database.value('SELECT 1 FROM media WHERE name = ?', name) !== undefined,
     put(name, bytes) {
       database.run('INSERT INTO media (name, bytes) VALUES (?, ?)', name, Buffer.from(bytes));
     },

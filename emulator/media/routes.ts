@@ -37,7 +37,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
   const app = new Hono();
   const { media } = emulator;
   const isPlaced = (id: string) => (seed ? SEED_PICTURE : PICTURE).test(id);
-  const isOwn = (id: string) => OWN_FILE.test(id) && media.get(id) !== undefined;
+  const isOwn = (id: string) => OWN_FILE.test(id) && media.has(id);
   // A private file is sent only to who has an address with a token.
   const isPrivate = (id: string, origin: string) =>
     emulator.run(ANONYMOUS, origin, ({ documents }) => documents.get(files, id)?.private === true);
