@@ -38,6 +38,7 @@ const settings = z
     mfa: z.enum(['optional', 'required']),
     captcha: z.enum(['always', 'after-failures', 'never']),
     reviewModeration: z.boolean(),
+    commentModeration: z.boolean(),
     taxCalculation: z.enum(TAX_CALCULATIONS),
     catalogVersion: z.enum(CATALOG_VERSIONS),
     removedCalls: z.enum(REMOVED_CALLS),

@@ -89,6 +89,8 @@ export interface Site {
   localApps?: LocalApps;
   /** Whether the owner has to approve a review before others see it; not where the site does not say. */
   reviewModeration?: boolean;
+  /** The same of comments. */
+  commentModeration?: boolean;
   /** How tax is found: by rates that the owner has entered, unless it says otherwise. */
   taxCalculation?: TaxCalculation;
 }

@@ -3,6 +3,7 @@ import { blogService } from './blog';
 import { bookingsService } from './bookings';
 import { businessToolsService } from './business-tools';
 import { categoriesService } from './categories';
+import { commentsService } from './comments';
 import { crmService } from './crm';
 import { dataService } from './data';
 import { ecomService } from './ecom';
@@ -39,6 +40,7 @@ export const services: readonly Service[] = [
   pricingPlansService,
   bookingsService,
   blogService,
+  commentsService,
   redirectsService,
   restaurantsService,
   tableReservationsService,

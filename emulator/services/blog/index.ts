@@ -16,6 +16,8 @@ import { readBlogFolder } from './seed-folder/posts';
 import { tagsOperations } from './tags/operations';
 import { tags } from './tags/store';
 
+export { commentablePost, setCommentCount } from './posts/commenting';
+
 export const blogService: Service = {
   collections: [posts, drafts, categories, tags, likes],
   operations: [

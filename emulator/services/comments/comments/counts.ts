@@ -1,0 +1,19 @@
+import type { Context } from '../../../core/contract/context';
+import { APPS } from '../../../core/site';
+import { setCommentCount } from '../../blog';
+import { tellCount } from './events';
+import { type Comment, comments } from './store';
+
+/** Counts the published replies of a comment, and the published comments of its resource, anew; a blog post shows them. */
+export function recount(context: Context, comment: Comment): void {
+  const { documents } = context;
+  const parent = comment.parentComment && documents.get(comments, comment.parentComment.id);
+  if (parent) {
+    const replyCount = documents.count(comments, { 'parentComment.id': parent.id, status: 'PUBLISHED' });
+    documents.put(comments, { ...parent, replyCount });
+  }
+  const { appId, resourceId } = comment;
+  const published = documents.count(comments, { appId, resourceId, status: 'PUBLISHED' });
+  if (appId === APPS.blog) setCommentCount(context, resourceId, published);
+  tellCount(context, comment, published);
+}

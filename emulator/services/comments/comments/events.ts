@@ -1,0 +1,43 @@
+import type { Context } from '../../../core/contract/context';
+import { COMMENTS } from './kind';
+import { serializeComment } from './serialize';
+import type { Comment, Content } from './store';
+
+/** What happens to a comment besides being created and updated (SDK: onCommentPublished and others). */
+type Happening =
+  | 'comment_published'
+  | 'comment_hidden'
+  | 'comment_marked'
+  | 'comment_unmarked'
+  | 'comment_moved';
+
+/** Tells what has happened to a comment. @param more what the event says besides */
+export function tell(context: Context, slug: Happening, comment: Comment, more: object = {}): void {
+  const body = { comment: serializeComment(context, comment), ...more };
+  context.emit({ entityFqdn: COMMENTS.fqdn, entityId: comment.id, slug, actionEvent: { body } });
+}
+
+/** Tells that a comment says something else (SDK: onCommentContentChanged). */
+export function tellContent(context: Context, comment: Comment, previousContent?: Content): void {
+  const body = { commentId: comment.id, previousContent, currentContent: comment.content };
+  context.emit({
+    entityFqdn: COMMENTS.fqdn,
+    entityId: comment.id,
+    slug: 'comment_content_changed',
+    actionEvent: { body },
+  });
+}
+
+/** Tells how many comments a resource has by now (SDK: onCommentResourceCommentCountChanged). */
+export function tellCount(
+  context: Context,
+  { id, appId, contextId, resourceId }: Comment,
+  publishedCommentCount: number,
+): void {
+  context.emit({
+    entityFqdn: COMMENTS.fqdn,
+    entityId: id,
+    slug: 'resource_comment_count_changed',
+    actionEvent: { body: { appId, contextId, resourceId, publishedCommentCount } },
+  });
+}

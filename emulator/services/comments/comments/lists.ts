@@ -1,0 +1,99 @@
+import type { comments as meta } from '@wix/comments/meta';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
+import { sendComment } from './serialize';
+import { type Comment, comments } from './store';
+
+type CommentSort = Serialized<meta.CommentSortOriginal>;
+type Paging = { cursor?: string | null; limit?: number | null; repliesLimit?: number | null };
+
+const SORTS: Record<string, { fieldName: string; order: 'ASC' | 'DESC' }> = {
+  OLDEST_FIRST: { fieldName: 'commentDate', order: 'ASC' },
+  NEWEST_FIRST: { fieldName: 'commentDate', order: 'DESC' },
+  REACTION_COUNT: { fieldName: 'reactionSummary.total', order: 'DESC' },
+  NET_VOTE_COUNT: { fieldName: 'voteSummary.netVoteCount', order: 'DESC' },
+  NET_VOTE_COUNT_ASC: { fieldName: 'voteSummary.netVoteCount', order: 'ASC' },
+  RATING: { fieldName: 'rating', order: 'DESC' },
+  RATING_ASC: { fieldName: 'rating', order: 'ASC' },
+};
+
+/** How comments are sorted: marked ones first unless that is not wanted. The SDK names no order of its own for none. */
+function sortTerms({ order, keepMarkedInOriginalOrder }: CommentSort = {}, otherwise = 'NEWEST_FIRST') {
+  const by = SORTS[order ?? ''] ?? SORTS[otherwise];
+  const marked = { fieldName: 'marked', order: 'DESC' };
+  return [...(keepMarkedInOriginalOrder ? [] : [marked]), ...(by ? [by] : [])];
+}
+
+/** A page of published comments; a cursor of any of them goes on with its own list. */
+function page(
+  context: Context,
+  filter: Record<string, unknown>,
+  sort: unknown[],
+  { cursor, limit }: Paging = {},
+) {
+  const cursorPaging = { ...(limit && { limit }), ...(cursor && { cursor }) };
+  const query = cursor ? { cursorPaging } : { filter, sort, cursorPaging };
+  const scope = { status: 'PUBLISHED' };
+  return context.documents.queryByCursor(comments, query as never, { scope, maxLimit: 100 });
+}
+
+type ReplySorting = Serialized<meta.ReplySortOriginal>;
+
+/** The replies of a comment's thread, oldest first where no order is asked for: a conversation is read from its start. */
+function repliesOf(context: Context, top: Comment, sort: ReplySorting = {}, limit?: number | null) {
+  const filter = { topId: top.id, isReply: true };
+  const { items, pagingMetadata } = page(context, filter, sortTerms(sort, 'OLDEST_FIRST'), { limit });
+  return { replies: items.map((reply) => sendComment(context, reply)), pagingMetadata };
+}
+
+/** What comments have for replies, by the id of the comment that a thread begins with. */
+function repliesOfAll(
+  context: Context,
+  items: readonly Comment[],
+  replySort?: ReplySorting,
+  limit?: number | null,
+) {
+  const tops = items.filter(({ isReply }) => !isReply);
+  return Object.fromEntries(tops.map((top) => [top.id, repliesOf(context, top, replySort, limit)]));
+}
+
+/**
+ * A page of a resource's comments, each with the first replies of its thread.
+ * @throws PlatformError 400 for a cursor that is none
+ */
+export function listByResource(
+  context: Context,
+  request: {
+    appId: string;
+    contextId: string;
+    resourceId: string;
+    commentSort?: CommentSort;
+    replySort?: ReplySorting;
+    cursorPaging?: Paging;
+  },
+) {
+  const { appId, contextId, resourceId, commentSort, replySort, cursorPaging } = request;
+  const filter = { appId, contextId, resourceId, isReply: false };
+  const { items, pagingMetadata } = page(context, filter, sortTerms(commentSort), cursorPaging);
+  return {
+    comments: items.map((comment) => sendComment(context, comment)),
+    pagingMetadata,
+    commentReplies: repliesOfAll(context, items, replySort, cursorPaging?.repliesLimit),
+  };
+}
+
+/**
+ * A comment by itself, or a reply behind its parent, with the replies of the thread; the cursors go on with the replies
+ * (SDK: getCommentThread).
+ */
+export function threadOf(context: Context, comment: Comment, replySort?: ReplySorting) {
+  const { documents } = context;
+  const top = comment.isReply ? (documents.get(comments, comment.topId) ?? comment) : comment;
+  const thread = repliesOf(context, top, replySort);
+  const shown = comment.isReply ? [top, comment] : [top];
+  return {
+    comments: shown.map((it) => sendComment(context, it)),
+    pagingMetadata: thread.pagingMetadata,
+    commentReplies: { [top.id]: thread },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../../core/contract/context';
+import { updateEntity } from '../../../core/contract/entities';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { recount } from './counts';
+import { tell, tellContent } from './events';
+import { COMMENTS } from './kind';
+import type { Comment } from './store';
+
+/** Shows a comment on the site. One that is there already stays as it is. */
+export function publish(context: Context, before: Comment): Comment {
+  if (before.status === 'PUBLISHED') return before;
+  const { draftContent, ...bare } = before;
+  const saved = updateEntity<Comment>(context, COMMENTS, {
+    ...bare,
+    // One that was never seen says what has been waiting.
+    ...(before.content ? draftContent && { draftContent } : { content: draftContent }),
+    status: 'PUBLISHED',
+    wasPublished: true,
+  });
+  tell(context, 'comment_published', saved, { firstPublish: !before.wasPublished });
+  recount(context, saved);
+  return saved;
+}
+
+/** Takes a comment off the site. One that is hidden already stays as it is. */
+export function hide(context: Context, before: Comment): Comment {
+  if (before.status === 'HIDDEN') return before;
+  const saved = updateEntity<Comment>(context, COMMENTS, { ...before, status: 'HIDDEN' });
+  tell(context, 'comment_hidden', saved);
+  if (before.status === 'PUBLISHED') recount(context, saved);
+  return saved;
+}
+
+/** Marks a comment, so that lists begin with it, or takes the mark away. */
+export function mark(context: Context, before: Comment, marked: boolean): Comment {
+  if (before.marked === marked) return before;
+  const saved = updateEntity<Comment>(context, COMMENTS, { ...before, marked });
+  tell(context, marked ? 'comment_marked' : 'comment_unmarked', saved);
+  return saved;
+}
+
+/** What a manager decides on a draft. @throws PlatformError 400 for any other action */
+export function draftAction(action: string | undefined): 'APPROVE' | 'REJECT' {
+  assert(action === 'APPROVE' || action === 'REJECT', () =>
+    invalidField('draftContentAction', 'must be APPROVE or REJECT', 'INVALID_ENUM_VALUE'),
+  );
+  return action;
+}
+
+/**
+ * Decides on what waits: approved, it is published; rejected, it is dropped where the comment is published already, and
+ * else stays as a draft of a hidden comment (SDK: moderateDraftContent). A comment without a draft stays as it is.
+ */
+export function decideDraft(context: Context, before: Comment, action: 'APPROVE' | 'REJECT'): Comment {
+  const { draftContent, ...bare } = before;
+  if (!draftContent) return before;
+  if (action === 'REJECT')
+    return before.status === 'PUBLISHED'
+      ? updateEntity<Comment>(context, COMMENTS, bare)
+      : hide(context, before);
+  const contentEdited = before.contentEdited || before.wasPublished;
+  const approved = { ...bare, content: draftContent, contentEdited };
+  const saved =
+    before.status === 'PUBLISHED'
+      ? updateEntity<Comment>(context, COMMENTS, approved)
+      : publish(context, approved);
+  tellContent(context, saved, before.content);
+  return saved;
+}

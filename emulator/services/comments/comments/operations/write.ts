@@ -1,0 +1,27 @@
+import { comments as meta } from '@wix/comments/meta';
+import { EVERYONE } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import { assertMayChange } from '../access';
+import { addComment, changeComment, deleteComment } from '../changes';
+import { findLiving } from '../find';
+import { sendComment } from '../serialize';
+
+const WRITE = { callers: EVERYONE } as const;
+
+/** Comments, which their authors and managers change. */
+export const commentsWriteOperations: Operation[] = [
+  operation('comments.comments.createComment', meta.createComment, WRITE, ({ comment }, context) => ({
+    comment: sendComment(context, addComment(context, comment)),
+  })),
+
+  operation('comments.comments.updateComment', meta.updateComment, WRITE, ({ comment }, context) => ({
+    comment: sendComment(context, changeComment(context, comment)),
+  })),
+
+  operation('comments.comments.deleteComment', meta.deleteComment, WRITE, ({ commentId }, context) => {
+    const comment = findLiving(context, commentId);
+    assertMayChange(context, comment, 'delete');
+    deleteComment(context, comment);
+    return {};
+  }),
+];

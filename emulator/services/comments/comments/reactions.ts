@@ -1,0 +1,78 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { type Comment, comments, type Reaction, reactions } from './store';
+
+/** How many kinds of reactions one comment has (SDK: CommentReactionsInfo). */
+const MOST_CODES = 100;
+
+function countReactions({ documents }: Context, commentId: string): void {
+  const comment = documents.get(comments, commentId);
+  if (!comment) return;
+  const all = documents.list(reactions, { commentId });
+  const reactionCodeCount: Record<string, number> = {};
+  for (const { code } of all) reactionCodeCount[code] = (reactionCodeCount[code] ?? 0) + 1;
+  documents.put(comments, { ...comment, reactionSummary: { total: all.length, reactionCodeCount } });
+}
+
+/**
+ * Has the caller react to a comment; it replaces what the caller reacted with before.
+ * @throws PlatformError 429 RESOURCE_EXHAUSTED for one more kind than a comment may have
+ */
+export function react(context: Context, { id: commentId }: Comment, code: string): void {
+  const { documents, caller } = context;
+  const others = documents.list(reactions, { commentId }).filter(({ ownerId }) => ownerId !== caller.id);
+  const codes = new Set(others.map((it) => it.code));
+  assert(codes.has(code) || codes.size < MOST_CODES, () =>
+    applicationError(429, 'RESOURCE_EXHAUSTED', `A comment has at most ${MOST_CODES} kinds of reactions`),
+  );
+  const before = documents.find(reactions, { commentId, ownerId: caller.id });
+  documents.put<Reaction>(reactions, {
+    id: before?.id ?? context.ids.guid(),
+    commentId,
+    ownerId: caller.id,
+    ofMember: caller.role === 'member',
+    code,
+    createdDate: before?.createdDate ?? isoDate(context.clock.now()),
+  });
+  countReactions(context, commentId);
+}
+
+/** Takes the caller's reaction back; without one of that code nothing changes. */
+export function takeBack(context: Context, { id: commentId }: Comment, code: string): void {
+  const { documents, caller } = context;
+  const own = documents.find(reactions, { commentId, ownerId: caller.id });
+  if (own?.code !== code) return;
+  documents.delete(reactions, own.id);
+  countReactions(context, commentId);
+}
+
+/** The reactions to a comment by their codes: of visitors and managers only the number is told. */
+export function reactionsTo({ documents, caller }: Context, { id: commentId }: Comment) {
+  const all = documents.list(reactions, { commentId });
+  const codes = [...new Set(all.map(({ code }) => code))].sort();
+  return {
+    total: all.length,
+    codeReactions: codes.map((reactionCode) => {
+      const these = all.filter(({ code }) => code === reactionCode);
+      return {
+        reactionCode,
+        total: these.length,
+        hasReacted: these.some(({ ownerId }) => ownerId === caller.id),
+        memberIds: these.filter(({ ofMember }) => ofMember).map(({ ownerId }) => ownerId),
+      };
+    }),
+  };
+}
+
+/** Gives a visitor's reactions to the member as whom the visitor has logged in; each comment keeps one. */
+export function handOverReactions(context: Context, visitorId: string, memberId: string): void {
+  const { documents } = context;
+  for (const reaction of documents.list(reactions, { ownerId: visitorId })) {
+    const { commentId } = reaction;
+    if (documents.find(reactions, { commentId, ownerId: memberId })) {
+      documents.delete(reactions, reaction.id);
+      countReactions(context, commentId);
+    } else documents.put(reactions, { ...reaction, ownerId: memberId, ofMember: true });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../core/contract/context';
+import { richText } from '../../../core/rich-content/from-parts';
+import { APPS } from '../../../core/site';
+import seeds from '../../../seed/community/comments.json';
+import { asMember, daysAgo } from '../../identity';
+import { addComment, type GivenComment } from './changes';
+
+interface CommentSeed {
+  /** By which a member logs in; without one the owner of the site writes. */
+  email?: string;
+  daysAgo: number;
+  text: string;
+}
+
+function write(context: Context, postId: string, seed: CommentSeed, parentId?: string) {
+  const then = daysAgo(context, seed.daysAgo);
+  return addComment(seed.email ? asMember(then, seed.email) : then, {
+    appId: APPS.blog,
+    contextId: postId,
+    resourceId: postId,
+    // The contracts of rich content of the platform's apps are the same, under different names.
+    content: {
+      richContent: richText([seed.text]) as unknown as NonNullable<GivenComment['content']>['richContent'],
+    },
+    ...(parentId && { parentComment: { id: parentId } }),
+  });
+}
+
+/** What members say to the demo site's posts, with answers. */
+export function seedComments(context: Context): void {
+  for (const { postId, replies = [], ...seed } of seeds) {
+    const { id } = write(context, postId, seed);
+    for (const reply of replies) write(context, postId, reply, id);
+  }
+}

@@ -1,0 +1,84 @@
+import type { comments as meta } from '@wix/comments/meta';
+import type { Entity } from '../../../core/contract/entities';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+type Sent = Serialized<meta.CommentOriginal>;
+
+export type CommentStatus = 'PUBLISHED' | 'PENDING' | 'HIDDEN' | 'DELETED';
+export type Author = NonNullable<Sent['author']>;
+export type Content = NonNullable<Sent['content']>;
+
+export interface Comment extends Entity {
+  appId: string;
+  contextId: string;
+  resourceId: string;
+  content?: Content;
+  draftContent?: Content;
+  author: Author;
+  /** The comment that it answers; its author and status are read anew for each answer. */
+  parentComment?: { id: string };
+  /** The comment that its thread begins with; its own id where it answers none. Found by, never sent. */
+  topId: string;
+  isReply: boolean;
+  replyCount: number;
+  voteSummary: { netVoteCount: number; upvoteCount: number; downvoteCount: number };
+  status: CommentStatus;
+  rating?: number;
+  reactionSummary: { total: number; reactionCodeCount: Record<string, number> };
+  marked: boolean;
+  commentDate: string;
+  contentEdited: boolean;
+  /** Whether it was ever seen on the site. */
+  wasPublished: boolean;
+}
+
+const COMPARED = ['$eq', '$in', '$ne'] as const;
+const ORDERED = ['$eq', '$gt', '$gte', '$lt', '$lte', '$ne'] as const;
+const id = (path: string) => ({ kind: 'string', path, operators: COMPARED }) as const;
+const count = (path: string) => ({ kind: 'number', path, operators: ORDERED }) as const;
+
+/** Comments, found by what the SDK lists (SDK: CommentQuerySpec), and by their thread. */
+export const comments = collection<Comment>('comments', {
+  fields: {
+    appId: id('appId'),
+    contextId: id('contextId'),
+    resourceId: id('resourceId'),
+    'author.userId': id('author.userId'),
+    'author.memberId': id('author.memberId'),
+    'author.visitorId': id('author.visitorId'),
+    // The builder and the typed query of the SDK write the same field differently.
+    'parentComment.id': id('parentComment.id'),
+    'parentComment._id': id('parentComment.id'),
+    status: id('status'),
+    replyCount: count('replyCount'),
+    'voteSummary.netVoteCount': count('voteSummary.netVoteCount'),
+    rating: count('rating'),
+    'reactionSummary.total': count('reactionSummary.total'),
+    marked: { kind: 'boolean', operators: ['$eq', '$ne'] },
+    commentDate: 'date',
+    createdDate: 'date',
+    topId: 'string',
+    isReply: 'boolean',
+  },
+  indexes: [
+    ['resourceId', 'status', 'commentDate'],
+    ['topId', 'status', 'commentDate'],
+  ],
+});
+
+/** A reaction of one visitor, member or manager to one comment. */
+export interface Reaction {
+  id: string;
+  commentId: string;
+  ownerId: string;
+  /** Whether it is a member's: of others only the number is told. */
+  ofMember: boolean;
+  code: string;
+  createdDate: string;
+}
+
+export const reactions = collection<Reaction>('comment_reactions', {
+  fields: { commentId: 'string', ownerId: 'string', createdDate: 'date' },
+  indexes: [['commentId', 'ownerId'], ['ownerId']],
+});
