@@ -40,6 +40,7 @@ import { unpaidOrdersCatchUp } from './orders/catch-up';
 import { ordersOperations } from './orders/operations';
 import { seedOrders } from './orders/seed';
 import { orders } from './orders/store';
+import { ordersWriteOperations } from './orders/write-operations';
 import { recommendationsOperations } from './recommendations/operations';
 import { ecomRedirects } from './redirects';
 import { shippingOptionsOperations } from './shipping-options/operations';
@@ -76,6 +77,7 @@ export const ecomService: Service = {
     ...cartV2Operations,
     ...checkoutOperations,
     ...ordersOperations,
+    ...ordersWriteOperations,
     ...orderTransactionsOperations,
     ...orderBillingOperations,
     ...orderFulfillmentsOperations,

@@ -7,11 +7,11 @@ import {
   notFound,
   validationError,
 } from '../../../core/contract/errors';
+import { mergePatch } from '../../../core/contract/merge-patch';
 import { nextRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
-import { mergePatch } from '../requests/merge';
 import { type Service, services } from '../services/store';
 import { brokenRule, DEFAULT_RULES } from './rules';
 import { type Policy, policies } from './store';

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import { mergePatch } from '../../../core/contract/merge-patch';
 import { APPS } from '../../../core/site';
 import { DAY, isoDate } from '../../../core/time/clock';
 import seed from '../../../seed/bookings.json';
@@ -9,7 +10,6 @@ import { policies } from '../booking-policies/store';
 import { newBooking, transition } from '../bookings/lifecycle';
 import { paymentStatusOf } from '../bookings/payment/rules';
 import { categories } from '../categories-v2/store';
-import { mergePatch } from '../requests/merge';
 import { resourceOf } from '../resources/of-staff';
 import { resources } from '../resources/store';
 import { businessLocations, recurringSessions, type Service, services } from '../services/store';

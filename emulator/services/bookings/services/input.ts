@@ -1,5 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Context } from '../../../core/contract/context';
+import { mergePatch } from '../../../core/contract/merge-patch';
 import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
@@ -7,7 +8,6 @@ import { policyOfService } from '../booking-policies/changes';
 import { policies } from '../booking-policies/store';
 import { categoryOfService } from '../categories-v2/changes';
 import { categories } from '../categories-v2/store';
-import { mergePatch } from '../requests/merge';
 import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
 import type { Service } from './store';

@@ -1,19 +1,12 @@
 import { orders as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { transition } from '../../../core/transitions';
 import { refundabilityOf } from '../order-billing/rules';
-import { voidInvoices } from '../order-invoices/changes';
-import { payInFull } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
 import { assertBuyer } from '../requests/ownership';
-import { restockAll } from './approve';
-import { findOrder, saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated } from './events';
+import { findOrder } from './changes';
 import { serializeOrder } from './serialize';
 import { orders } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
 
 /** Orders, of every app that sells: bookings make them too. */
 export const ordersOperations: Operation[] = [
@@ -23,39 +16,6 @@ export const ordersOperations: Operation[] = [
     assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
     return { order: serializeOrder(order) };
   }),
-
-  operation(
-    'ecom.orders.cancelOrder',
-    meta.cancelOrder,
-    { callers: MANAGERS },
-    ({ id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }, context) => {
-      const order = findOrder(context, id);
-      const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
-      const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
-      if (restockAllItems) restockAll(context, order);
-      voidInvoices(context, id);
-      emitOrderUpdated(context, saved);
-      emitOrderAction(context, saved, 'canceled', {
-        restockAllItems,
-        sendOrderCanceledEmail,
-        ...(customMessage && { customMessage }),
-      });
-      return { order: serializeOrder(saved) };
-    },
-  ),
-
-  operation(
-    'ecom.orders.paymentCollectionMarkOrderAsPaid',
-    meta.paymentCollectionMarkOrderAsPaid,
-    { callers: MANAGERS },
-    ({ ecomOrderId }, context) => {
-      const order = findOrder(context, ecomOrderId);
-      assert(order.paymentStatus !== 'PAID', () =>
-        applicationError(409, 'ORDER_ALREADY_PAID', `Order ${order.number} is paid`),
-      );
-      return { order: serializeOrder(payInFull(context, order)) };
-    },
-  ),
 
   operation(
     'ecom.orders.getRefundabilityStatus',

@@ -9,8 +9,14 @@ import {
 import type { Estimate } from '../totals-calculator/types';
 import type { Order, SerializedOrder } from './store';
 
-/** An order as calls and events have it. */
-export const serializeOrder = (order: Order) => ({ ...order, number: String(order.number) });
+/** An order as calls and events have it: of an app's activity, without what the app says of it. */
+export const serializeOrder = (order: Order) => ({
+  ...order,
+  number: String(order.number),
+  ...(order.activities && {
+    activities: order.activities.map(({ customActivity: _, ...activity }) => activity),
+  }),
+});
 
 /** Orders write amounts without the buyer's currency. */
 export const serializePrice = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({

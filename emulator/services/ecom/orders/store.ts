@@ -4,10 +4,14 @@ import { collection } from '../../../core/documents/collection';
 
 export type SerializedOrder = Serialized<orderMeta.OrderOriginal>;
 
+type Activity = NonNullable<SerializedOrder['activities']>[number];
+
 /** An order as calls answer it, with a number to sort by; it never changes with the catalog. */
-export interface Order extends Omit<SerializedOrder, 'id' | 'number'> {
+export interface Order extends Omit<SerializedOrder, 'id' | 'number' | 'activities'> {
   id: string;
   number: number;
+  /** The SDK's order knows no activities of apps, although `addActivity` makes them. */
+  activities?: (Activity & Pick<Serialized<orderMeta.PublicActivityOriginal>, 'customActivity'>)[];
 }
 
 export const orders = collection<Order>('orders', {

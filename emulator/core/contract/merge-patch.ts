@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/documents/query';
+import { isObject } from '../documents/query';
 
 /** A value with a change made to it: objects are merged, lists and plain values replaced, and null takes one away. */
 export function mergePatch(before: unknown, change: unknown): unknown {

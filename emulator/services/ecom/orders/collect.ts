@@ -1,0 +1,63 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { amountOf, priceOf } from '../order-transactions/amounts';
+import { payInFull, savePayments } from '../order-transactions/changes';
+import { transactionsOf } from '../order-transactions/find';
+import { newPayment } from '../order-transactions/new-payment';
+import { findOrder } from './changes';
+import type { Order } from './store';
+
+const alreadyPaid = ({ number }: Order) =>
+  applicationError(409, 'ORDER_ALREADY_PAID', `Order ${number} is paid`);
+
+/** Marks an order as paid where it was given. @throws PlatformError 404; 409 ORDER_ALREADY_PAID */
+export function markAsPaid(context: Context, id: string): Order {
+  const order = findOrder(context, id);
+  assert(order.paymentStatus !== 'PAID', () => alreadyPaid(order));
+  return payInFull(context, order);
+}
+
+/**
+ * Records a payment that a merchant was given, of all that is left to pay of an order or of a part.
+ * @param price in the site's currency
+ * @throws PlatformError 404; 409 ORDER_CANCELED, ORDER_ALREADY_PAID; 400 INVALID_AMOUNT
+ */
+export function recordPayment(context: Context, id: string, price: { amount?: string }): Order {
+  const order = findOrder(context, id);
+  assert(order.status !== 'CANCELED', () =>
+    applicationError(409, 'ORDER_CANCELED', `Order ${order.number} is canceled`),
+  );
+  const left = amountOf(order.balanceSummary?.balance);
+  assert(left.gt(0), () => alreadyPaid(order));
+  const amount = amountOf(priceOf(context, price.amount ?? '0'));
+  assert(amount.gt(0) && amount.lte(left), () =>
+    applicationError(
+      400,
+      'INVALID_AMOUNT',
+      `The amount must be more than 0, and at most ${left} that are left to pay`,
+    ),
+  );
+  const { payments, ...rest } = transactionsOf(context, id);
+  const payment = newPayment(context, amount, { status: 'APPROVED', offline: true });
+  const activity = amount.eq(left) ? 'ORDER_PAID' : undefined;
+  return savePayments(context, order, { ...rest, payments: [...payments, payment] }, activity);
+}
+
+/** Why nothing can be collected for an order, by its status. */
+const BY_STATUS = {
+  CANCELED: 'NONCOLLECTABLE_ORDER_IS_CANCELLED',
+  PENDING: 'NONCOLLECTABLE_ORDER_IS_PENDING',
+  REJECTED: 'NONCOLLECTABLE_ORDER_IS_REJECTED',
+} as const;
+
+/** Whether a payment can be collected for an order, and how much. @throws PlatformError 404 */
+export function collectabilityOf(context: Context, id: string) {
+  const { status, balanceSummary, lineItems = [] } = findOrder(context, id);
+  const left = amountOf(balanceSummary?.balance);
+  const amount = priceOf(context, left);
+  if (status && status in BY_STATUS) return { status: BY_STATUS[status as keyof typeof BY_STATUS], amount };
+  if (left.eq(0)) return { status: 'NONCOLLECTABLE_ORDER_IS_PAID' as const, amount };
+  if (lineItems.some(({ subscriptionInfo }) => subscriptionInfo))
+    return { status: 'NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS' as const, amount };
+  return { status: 'COLLECTABLE' as const, amount };
+}

@@ -1,0 +1,97 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { masked } from '../../../core/contract/field-mask';
+import { mergePatch } from '../../../core/contract/merge-patch';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isObject } from '../../../core/documents/query';
+import { transition } from '../../../core/transitions';
+import { voidInvoices } from '../order-invoices/changes';
+import { orderApproved, restockAll } from './approve';
+import { findOrder, saveOrder } from './changes';
+import { emitOrderAction, emitOrderUpdated } from './events';
+import type { Order } from './store';
+import { APPROVAL_TRANSITIONS } from './transitions';
+
+type Change = Serialized<meta.OrderOriginal>;
+type Status = NonNullable<Order['status']>;
+type Cancel = Omit<Serialized<meta.CancelOrderRequestOriginal>, 'id'>;
+
+/** What may be changed of an order (SDK: `updateOrder`). */
+const CHANGEABLE = [
+  'buyerInfo.email',
+  'buyerLanguage',
+  'weightUnit',
+  'billingInfo.address',
+  'billingInfo.contactDetails',
+  'archived',
+  'attributionSource',
+  'seenByAHuman',
+  'recipientInfo.address',
+  'recipientInfo.contactDetails',
+  'shippingInfo.logistics.shippingDestination.address',
+  'shippingInfo.logistics.shippingDestination.contactDetails',
+  'extendedFields',
+];
+
+/** Which action brings an order to a status. */
+const TO_STATUS = { APPROVED: 'approve', CANCELED: 'cancel', PENDING: 'hold', REJECTED: 'reject' } as const;
+
+const names = (change: unknown, [step = '', ...rest]: readonly string[]): boolean =>
+  isObject(change) && change[step] !== undefined && (rest.length === 0 || names(change[step], rest));
+
+/**
+ * Changes what may be changed of an order: fields that the change names, and no others.
+ * @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED
+ */
+export function updateOrder(context: Context, id: string, change: Change): Order {
+  const order = findOrder(context, id);
+  for (const status of ['PENDING', 'REJECTED'] as const)
+    assert(order.status !== status, () =>
+      applicationError(409, `ORDER_IS_${status}`, `Order ${order.number} is ${status.toLowerCase()}`),
+    );
+  const named = CHANGEABLE.filter((path) => names(change, path.split('.')));
+  const saved = saveOrder(context, mergePatch(order, masked(change, named)) as Order);
+  emitOrderUpdated(context, saved);
+  return saved;
+}
+
+/** Cancels an order. @throws PlatformError 409 for one that cannot be canceled any more */
+export function cancelOrder(
+  context: Context,
+  order: Order,
+  { restockAllItems = false, sendOrderCanceledEmail = false, customMessage }: Cancel,
+): Order {
+  const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
+  const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
+  if (restockAllItems) restockAll(context, order);
+  voidInvoices(context, order.id);
+  emitOrderUpdated(context, saved);
+  emitOrderAction(context, saved, 'canceled', {
+    restockAllItems,
+    sendOrderCanceledEmail,
+    ...(customMessage && { customMessage }),
+  });
+  return saved;
+}
+
+/**
+ * Brings an order to a status; the stock of a rejected one is returned.
+ * @throws PlatformError 404; 409 STATUS_NOT_SUPPORTED, STATUS_ALREADY_SET, UNSUPPORTED_TRANSITION
+ */
+export function updateOrderStatus(context: Context, id: string, status: Status): Order {
+  const order = findOrder(context, id);
+  const refused = (code: string, description: string) => applicationError(409, code, description);
+  const action = Object.hasOwn(TO_STATUS, status) ? TO_STATUS[status as keyof typeof TO_STATUS] : undefined;
+  assert(action, () => refused('STATUS_NOT_SUPPORTED', `Orders are not brought to the status ${status}`));
+  assert(order.status !== status, () => refused('STATUS_ALREADY_SET', `Order ${order.number} is ${status}`));
+  assert(APPROVAL_TRANSITIONS[order.status ?? 'INITIALIZED'][action], () =>
+    refused('UNSUPPORTED_TRANSITION', `Order ${order.number} cannot go from ${order.status} to ${status}`),
+  );
+  if (action === 'cancel') return cancelOrder(context, order, {});
+  const saved = saveOrder(context, { ...order, status });
+  emitOrderUpdated(context, saved);
+  if (action === 'approve') orderApproved(context, saved);
+  if (action === 'reject') restockAll(context, saved);
+  return saved;
+}
