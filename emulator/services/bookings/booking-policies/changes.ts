@@ -7,7 +7,7 @@ import {
   notFound,
   validationError,
 } from '../../../core/contract/errors';
-import { mergePatch } from '../../../core/contract/merge-patch';
+import { mergePatch } from '../../../core/contract/field-mask';
 import { nextRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';

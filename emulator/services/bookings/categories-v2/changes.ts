@@ -1,7 +1,7 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { mergePatch } from '../../../core/contract/merge-patch';
+import { mergePatch } from '../../../core/contract/field-mask';
 import { nextRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';

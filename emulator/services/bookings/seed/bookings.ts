@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/contract/context';
-import { mergePatch } from '../../../core/contract/merge-patch';
+import { mergePatch } from '../../../core/contract/field-mask';
 import { APPS } from '../../../core/site';
 import { DAY, isoDate } from '../../../core/time/clock';
 import seed from '../../../seed/bookings.json';

@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Context } from '../../../core/contract/context';
-import { mergePatch } from '../../../core/contract/merge-patch';
+import { mergePatch } from '../../../core/contract/field-mask';
 import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';

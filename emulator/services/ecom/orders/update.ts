@@ -1,8 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import { masked } from '../../../core/contract/field-mask';
-import { mergePatch } from '../../../core/contract/merge-patch';
+import { masked, mergePatch } from '../../../core/contract/field-mask';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isObject } from '../../../core/documents/query';
 import { transition } from '../../../core/transitions';

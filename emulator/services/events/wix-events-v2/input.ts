@@ -74,7 +74,12 @@ export function changedSettings(before: EventSettings, input: EventInput): Event
       guestListSettings: { displayedPublicly: input.guestListSettings.displayedPublicly ?? false },
     }),
     ...(input.onlineConferencing && {
-      onlineConferencing: { ...before.onlineConferencing, ...input.onlineConferencing },
+      onlineConferencing: {
+        enabled: false,
+        type: 'MEETING',
+        ...before.onlineConferencing,
+        ...input.onlineConferencing,
+      },
     }),
     ...(input.seoSettings && { seoSettings: { ...before.seoSettings, ...input.seoSettings } }),
     ...(input.agendaSettings && { agendaSettings: { enabled: input.agendaSettings.enabled ?? false } }),

@@ -57,6 +57,7 @@ export const ITEMS: PartKind<Item> = {
   complete: (_context, item) => ({
     ...checked(item),
     orderSettings: { inStock: true, acceptSpecialRequests: true, ...item.orderSettings },
+    ...(item.priceVariants && { priceVariants: { variants: [], ...item.priceVariants } }),
     ...(item.image && { image: withAddress(item.image) }),
     additionalImages: (item.additionalImages ?? []).map(withAddress),
   }),
