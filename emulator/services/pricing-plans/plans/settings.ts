@@ -132,13 +132,14 @@ export function mergedSettings(before: Plan | undefined, given: PlanInput, curre
   if (most < 0 || !Number.isInteger(most))
     problems.push(broken('maxPurchasesPerBuyer', 'client_data_is_invalid', 'must be 0 or 1'));
   if (problems.length > 0) throw validationError(problems);
+  const perks = given.perks === undefined ? before?.perks : given.perks;
   return {
     ...NEW_PLAN,
     ...old,
     ...given,
     ...Object.fromEntries(emptied.map(([key]) => [key, defaults[key]])),
     name,
-    perks: (given.perks === undefined ? before?.perks : given.perks) ?? NEW_PLAN.perks,
+    perks: { values: perks?.values ?? [] },
     pricing: {
       ...pricing,
       price: { value: pricing.price?.value || '0.00', currency },
