@@ -65,7 +65,7 @@ export function changedSettings(before: EventSettings, input: EventInput): Event
     ...(shortDescription !== undefined && { shortDescription: shortDescription ?? '' }),
     ...(description !== undefined && { description: description ?? undefined }),
     ...(mainImage !== undefined && { mainImage: mainImage ? picture(mainImage) : undefined }),
-    ...(location && { location: { ...before.location, ...location } }),
+    ...(location && { location: placeOf({ ...before.location, ...location }) }),
     ...(input.dateAndTimeSettings && {
       dateAndTimeSettings: dates(before.dateAndTimeSettings, input.dateAndTimeSettings),
     }),
@@ -178,4 +178,12 @@ function registrationOf(
     ...(registrationPaused !== undefined && { registrationPaused }),
     ...(registrationDisabled !== undefined && { registrationDisabled }),
   };
+}
+
+/** A place as calls answer it: a street has a name and a number, if only empty ones (SDK: StreetAddress). */
+function placeOf(place: Event['location']): Event['location'] {
+  const { address } = place;
+  if (!address?.streetAddress) return place;
+  const { number = '', name = '' } = address.streetAddress;
+  return { ...place, address: { ...address, streetAddress: { ...address.streetAddress, number, name } } };
 }
