@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { callEcom } from '../../../support/ecom/http';
 import { failureOf, seeded, storeOwner } from '../../../support/ecom/shop';
 import { soldElsewhere } from '../../../support/ecom/sold-elsewhere';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -148,12 +147,23 @@ describe('activities', () => {
 
 test('visitors do none of it', async () => {
   const id = await newOrder();
-  const client = await visitor();
-  for (const [path, body] of [
-    ['bulk/orders/update', { orders: [{ order: { id } }] }],
-    ['bulk/orders/update-tags', { orderIds: [id] }],
-    [`orders/${id}/update-status`, { status: 'CANCELED' }],
-    [`orders/${id}/activities`, { activity: { merchantComment: { message: 'Hello' } } }],
-  ] as const)
-    expect([path, (await callEcom(client, path, body)).status]).toEqual([path, 403]);
+  const { fetchWithAuth } = await visitor();
+  const activity = `orders/${id}/activities/${NOWHERE}`;
+  const comment = { merchantComment: { message: 'Hello' } };
+  for (const [method, path, body] of [
+    ['POST', 'bulk/orders/update', { orders: [{ order: { id } }] }],
+    ['POST', 'bulk/orders/update-tags', { orderIds: [id] }],
+    ['POST', `orders/${id}/update-status`, { status: 'CANCELED' }],
+    ['POST', `orders/${id}/activities`, { activity: comment }],
+    ['POST', `orders/${id}/activities/add`, { orderActivities: [comment] }],
+    ['PATCH', activity, { activity: comment }],
+    ['DELETE', activity, undefined],
+    ['GET', `payments-collector/orders/${id}/payment-collectability-status`, undefined],
+  ] as const) {
+    const { status } = await fetchWithAuth(`https://www.wixapis.com/ecom/v1/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    expect([path, status]).toEqual([path, 403]);
+  }
 });

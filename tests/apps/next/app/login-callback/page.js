@@ -1,10 +1,14 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { clientFor } from '../client';
 
 export default function LoginCallback() {
+  const begun = useRef(false);
   useEffect(() => {
+    // In development React runs effects twice, and a code is good for one log-in.
+    if (begun.current) return;
+    begun.current = true;
     async function comeBack() {
       const { auth } = clientFor();
       const { code, state } = auth.parseFromUrl();

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { run } from '../../scripts/lib/servers/processes.mjs';
+import { exec, freePort, shop } from '../support/apps/exec';
+
+interface App {
+  /** Its command in development, told the port. */
+  dev?: (port: string) => string[];
+  /** Its command that builds it, where it has one. */
+  build?: string[];
+  /** Its command in production; the port is in its environment too. */
+  start: (port: string) => string[];
+}
+
+const VITE_PORT = ['--strictPort', '--host', 'localhost', '--port'];
+
+const APPS: Record<string, App> = {
+  express: {
+    dev: () => ['node', '--watch', 'server.mjs'],
+    start: () => ['node', 'server.mjs'],
+  },
+  astro: {
+    dev: (port) => ['astro', 'dev', '--host', 'localhost', '--port', port],
+    build: ['astro', 'build'],
+    start: () => ['node', 'dist/server/entry.mjs'],
+  },
+  'react-router': {
+    dev: (port) => ['react-router', 'dev', ...VITE_PORT, port],
+    build: ['react-router', 'build'],
+    start: () => ['react-router-serve', 'build/server/index.js'],
+  },
+  sveltekit: {
+    dev: (port) => ['vite', 'dev', ...VITE_PORT, port],
+    build: ['vite', 'build'],
+    start: () => ['node', 'build'],
+  },
+  'next-pages': {
+    dev: (port) => ['next', 'dev', '--port', port],
+    build: ['next', 'build'],
+    start: (port) => ['next', 'start', '--port', port],
+  },
+  next: {
+    dev: (port) => ['next', 'dev', '--port', port],
+    // The ordinary end-to-end tests build it.
+    build: ['next', 'build'],
+    start: (port) => ['next', 'start', '--port', port],
+  },
+  vite: {
+    build: ['vite', 'build'],
+    start: (port) => ['vite', 'preview', ...VITE_PORT, port],
+  },
+};
+
+test.use({ actionTimeout: 30_000 });
+
+for (const [name, { dev, build, start }] of Object.entries(APPS)) {
+  test.describe(name, () => {
+    test.beforeAll(async () => {
+      const folder = resolve('tests/apps', name);
+      if (!existsSync(resolve(folder, 'package-lock.json'))) return;
+      const { failure, output } = await run('npm', ['install', '--no-save', '--prefix', folder]);
+      expect(failure, output).toBeUndefined();
+    });
+
+    if (dev) {
+      test('in development', async ({ page }) => {
+        const port = await freePort();
+        await shop(page, dev(`${port}`), name, port);
+      });
+    }
+
+    test('built and started', async ({ page }) => {
+      if (build) {
+        const building = exec(name, build);
+        expect(await building.ended, building.output()).toEqual([0, null]);
+      }
+      const port = await freePort();
+      await shop(page, start(`${port}`), name, port);
+    });
+  });
+}
