@@ -8,6 +8,7 @@ import { exec } from './exec';
 import { logs } from './logs';
 import { replay } from './replay';
 import { reset } from './reset';
+import { sites } from './sites';
 import { snapshot } from './snapshot';
 import { start } from './start';
 import { trigger } from './trigger';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   exec,
   reset,
   snapshot,
+  sites,
   exportCommand,
   importCommand,
   trigger,

@@ -47,14 +47,21 @@ export function sitesRoutes(sites: Sites): Hono {
     return c.json(describe(c.req.url));
   });
 
+  const notFound = (clientId: string) => ({
+    message: `No site has the client id ${JSON.stringify(clientId)}; GET /_emulator/sites lists them`,
+    details: {},
+  });
+  app.delete('/:clientId', async (c) => {
+    const clientId = c.req.param('clientId');
+    if (!sites.withClient(clientId)) return c.json(notFound(clientId), 404);
+    await sites.remove(clientId);
+    return c.json(describe(c.req.url));
+  });
   app.all('/:clientId/*', (c) => {
     const [, , , named = '', ...rest] = c.req.path.split('/');
     const clientId = decodeURIComponent(named);
     const site = sites.withClient(clientId);
-    if (!site) {
-      const message = `No site has the client id ${JSON.stringify(clientId)}; GET /_emulator/sites lists them`;
-      return c.json({ message, details: {} }, 404);
-    }
+    if (!site) return c.json(notFound(clientId), 404);
     const { origin, search } = new URL(c.req.url);
     const path = `/_emulator/${rest.join('/')}${search}`;
     // A page goes to the site's own host name, where its links lead on.

@@ -4,7 +4,7 @@ import { namedGuid, sequentialIds } from '../core/ids';
 import { createEmulator } from '../index';
 import type { Emulator, EmulatorOptions } from '../types';
 import { createRouter } from './router';
-import { readStoredSites, siteFolder, storeSites } from './stored-sites';
+import { forgetSite, readStoredSites, siteFolder, storeSites } from './stored-sites';
 import { type SiteOptions, SiteRefused, type Sites, type SitesOptions } from './types';
 
 /** More would be a mistake, such as a client id that is made anew for each call: each site takes memory. */
@@ -45,6 +45,22 @@ function optionsOf(
   };
 }
 
+/** Follows the requests of a site. @returns a function that waits until those under way are answered */
+function watchAnswers(site: Emulator): () => Promise<unknown> {
+  const underWay = new Set<Promise<unknown>>();
+  const { fetch } = site;
+  site.fetch = (request, env) => {
+    const answer = fetch(request, env);
+    if (answer instanceof Promise) {
+      underWay.add(answer);
+      const end = () => underWay.delete(answer);
+      answer.then(end, end);
+    }
+    return answer;
+  };
+  return () => Promise.allSettled(underWay);
+}
+
 /**
  * Opens the sites of one owner: the first one, as `createEmulator` does, those that its data folder has beside it, and
  * those that the options name.
@@ -52,7 +68,9 @@ function optionsOf(
  */
 export function createSites({ sites: named = [], separate = false, ...options }: SitesOptions): Sites {
   const first = createEmulator({ ...options, localApps: separate || options.localApps });
-  const others = new Map<string, { site: Emulator; options: SiteOptions }>();
+  const others = new Map<string, { site: Emulator; options: SiteOptions; answered(): Promise<unknown> }>();
+  /** The ids of sites that are on their way out. */
+  const leaving = new Set<string>();
   let all = [first];
   let isSeparate = separate;
 
@@ -60,10 +78,11 @@ export function createSites({ sites: named = [], separate = false, ...options }:
     // The next start may be in another folder.
     const site = asked.seed === undefined ? asked : { ...asked, seed: resolve(asked.seed) };
     const opened = createEmulator(optionsOf(first, options, site, isStored));
-    others.set(opened.site().id, { site: opened, options: site });
+    others.set(opened.site().id, { site: opened, options: site, answered: watchAnswers(opened) });
     all = [...all, opened];
     return opened;
   }
+  const optionsOfOthers = () => [...others.values()].map((it) => it.options);
 
   const sites: Sites = {
     first,
@@ -82,14 +101,28 @@ export function createSites({ sites: named = [], separate = false, ...options }:
     add(site) {
       if (sites.withClient(site.clientId))
         throw new SiteRefused(`The client id ${JSON.stringify(site.clientId)} has a site already.`);
+      if (leaving.has(siteIdOf(site.clientId)))
+        throw new SiteRefused(`The site of ${JSON.stringify(site.clientId)} is being removed: try again.`);
       if (others.size >= MOST)
         throw new SiteRefused(`There are ${MOST} sites beside the first one: no more.`);
       const opened = open(site);
-      storeSites(
-        options.data,
-        [...others.values()].map((it) => it.options),
-      );
+      storeSites(options.data, optionsOfOthers());
       return opened;
+    },
+    async remove(clientId) {
+      const siteId = siteIdOf(clientId);
+      const found = others.get(siteId);
+      if (!found) throw new SiteRefused('The first site stays; it can be reset.');
+      others.delete(siteId);
+      all = all.filter((site) => site !== found.site);
+      leaving.add(siteId);
+      try {
+        await found.answered();
+        found.site.close();
+        forgetSite(options.data, siteId, optionsOfOthers());
+      } finally {
+        leaving.delete(siteId);
+      }
     },
     get isSeparate() {
       return isSeparate;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { APPS, type App, CATALOG_VERSIONS } from '../core/site';
@@ -35,4 +35,23 @@ export function storeSites(data: string | undefined, sites: readonly SiteOptions
   // In one step: half a file would keep the emulator from starting ever again.
   writeFileSync(`${fileOf(data)}.new`, JSON.stringify(sites, null, 2), { mode: 0o600 });
   renameSync(`${fileOf(data)}.new`, fileOf(data));
+}
+
+/**
+ * Removes the data of a site beside the first one.
+ * @param remaining the sites that there still are
+ */
+export function forgetSite(
+  data: string | undefined,
+  siteId: string,
+  remaining: readonly SiteOptions[],
+): void {
+  if (data === undefined) return;
+  const folder = siteFolder(data, siteId);
+  const removed = `${folder}.removed`;
+  rmSync(removed, { recursive: true, force: true });
+  // By another name first: where it is cut short, the next site of this client id does not find half of the data.
+  if (existsSync(folder)) renameSync(folder, removed);
+  storeSites(data, remaining);
+  rmSync(removed, { recursive: true, force: true });
 }

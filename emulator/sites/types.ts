@@ -42,6 +42,12 @@ export interface Sites {
    * @throws SiteRefused where there cannot be such a site; SeedFolderError for its folder; what the disk says
    */
   add(options: SiteOptions): Emulator;
+  /**
+   * Closes a site beside the first one, once it has answered what it was asked, and removes its data.
+   * @param clientId of a site that there is
+   * @throws SiteRefused for the first one, which stays; what the disk says
+   */
+  remove(clientId: string): Promise<void>;
   /** Whether each client id that has no site gets one. */
   readonly isSeparate: boolean;
   /** Makes sites for client ids from now on, or no more. Origins of this machine are taken with them. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -77,6 +77,41 @@ test('sites are added while it runs, and not twice', async () => {
   expect((await add({ clientId: 'other', catalog: 'v2' })).status).toBe(400);
   expect((await call(`${EMULATOR}/_emulator/sites/nothing/site`)).status).toBe(404);
   expect((await call('http://rebound.example/_emulator/sites')).status).toBe(421);
+});
+
+test('a site that is removed is gone with its data while the others run on; the first one stays', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'emulator-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  start({ data, separate: true });
+  const [gone, stays] = [await visitorOf('app-one'), await visitorOf('app-two')];
+  const listed = async () =>
+    (await read('/sites')).sites.map(({ clientId }: { clientId: string }) => clientId);
+  await control('/sites/app-one/site', { name: 'Changed' }, 'PATCH');
+  expect(readdirSync(join(data, 'sites'))).toHaveLength(2);
+  // A call that is under way is answered yet.
+  const underWay = gone.products.queryProducts().find();
+  expect(await command('sites', 'remove', '--site', 'app-one')).toMatchObject({
+    code: 0,
+    out: 'Removed the site of app-one with its data.',
+  });
+  expect((await underWay).items).not.toHaveLength(0);
+  expect(await listed()).toEqual([V1, 'app-two']);
+  expect(readdirSync(join(data, 'sites'))).toHaveLength(1);
+  await expect(gone.products.queryProducts().find()).rejects.toThrow();
+  expect((await stays.products.queryProducts().find()).items).not.toHaveLength(0);
+  expect((await command('sites', 'list')).out).toMatch(/^app-two {2}Fennel & Clay {2}http:/m);
+
+  expect(await control(`/sites/${V1}`, undefined, 'DELETE')).toMatchObject({ status: 409 });
+  expect(await control('/sites/app-one', undefined, 'DELETE')).toMatchObject({ status: 404 });
+  expect((await command('sites', 'remove')).err).toContain('Name the site to remove');
+
+  // Who asks again gets a new site, and nothing of the old one; the next start has what there was at the end.
+  await visitorOf('app-one');
+  expect((await read('/sites/app-one/site')).name).toBe('Fennel & Clay');
+  await control('/sites/app-two', undefined, 'DELETE');
+  start({ data });
+  expect(await listed()).toEqual([V1, 'app-one']);
+  expect(existsSync(join(data, 'emulator.db'))).toBe(true);
 });
 
 test('commands are for the site that --site names, and else for the first one', async () => {

@@ -1,0 +1,40 @@
+import { readArguments, UsageError } from './arguments';
+import type { Command } from './command';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl, siteUrl } from './running';
+
+interface Listed {
+  clientId: string;
+  name: string;
+  url: string;
+}
+
+/** Lists and removes sites of an emulator that runs. */
+export const sites: Command = {
+  name: 'sites',
+  summary: 'lists the sites of a running emulator, or removes one with its data',
+  help: `Usage: platform-emulator sites list | remove --site <client id>
+  The first site cannot be removed. One that --sites names in a file is there again at the next start.
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: RUNNING_OPTIONS,
+      allowPositionals: true,
+    });
+    const [verb, ...more] = positionals;
+    if (more.length > 0 || (verb !== 'list' && verb !== 'remove'))
+      throw new UsageError('It takes list, or remove with --site.');
+    const { site, ...where } = values;
+    const url = runningUrl(where);
+    if (verb === 'remove') {
+      if (site === undefined) throw new UsageError('Name the site to remove by --site <client id>.');
+      await control(siteUrl(url, site), '', { method: 'DELETE' });
+      console.log(`Removed the site of ${site} with its data.`);
+      return 0;
+    }
+    const answer = await control<{ sites: Listed[] }>(url, '/sites');
+    for (const { clientId, name, url: address } of answer.sites)
+      console.log(`${clientId}  ${name}  ${address}`);
+    return 0;
+  },
+};
