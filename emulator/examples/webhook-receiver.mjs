@@ -1,8 +1,8 @@
 // Receives the platform's webhooks, verifies them by the official SDK, and prints what happened.
 //
-//   node webhook-receiver.mjs                         listens on port 5010
-//   emulator webhooks add http://localhost:5010/      has the emulator send to it
-//   emulator trigger orders.created                   makes something happen
+//   node webhook-receiver.mjs                                      listens on port 5010
+//   npx platform-emulator webhooks add http://localhost:5010/      has the emulator send to it
+//   npx platform-emulator trigger orders.created                   makes something happen
 //
 // PORT is another port. PUBLIC_KEY is the key of your app, as its page on the platform shows it; without one, the
 // emulator at EMULATOR_URL (http://localhost:4010) is asked for its own.

@@ -39,28 +39,11 @@ async function resets(line: string) {
   }
 }
 
-/** Runs an app that knows nothing of the emulator. */
-async function startsApp(line: string) {
-  const [port, emulatorPort] = [await freePort(), await freePort()];
-  const own = `cd tests/apps/next && ${line.replace('<this repository>', resolve('.'))}`;
-  const env = { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}`, NEXT_PUBLIC_WIX_CLIENT_ID: 'any' };
-  await serves(own, [`http://localhost:${emulatorPort}/_emulator/ready`, `http://localhost:${port}/`], env);
-}
-
 /** How each command of the documents is run. */
 const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
   [/^npm start$/, startsBoth],
   [/^npm run dev$/, (line) => startsBoth(line)],
   [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
-  [/^node <this repository>\/emulator\/dist\/cli\.mjs exec -- next dev$/, startsApp],
-  [
-    /^node emulator\/dist\/cli\.mjs /,
-    async (line) => {
-      const port = await freePort();
-      const own = line.replace(/--port \d+/, `--port ${port}`).replace(/--data \S+ ?/, '');
-      await serves(own, [`http://localhost:${port}/_emulator/ready`], { EMULATOR_PORT: `${port}` });
-    },
-  ],
   [/^BASE_URL=\S+ npm run test:e2e:site$/, checkDemoSite],
   [/^WIX_CLIENT_ID=<client id> npm run test:e2e:site$/, checkEmptySite],
   [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
@@ -69,7 +52,7 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
   // It only says what it would fetch; what the system lacks is no matter of this test.
   [/^npx playwright install --with-deps chromium$/, (line) => ends(line.replace('--with-deps', '--dry-run'))],
   // It would take away the packages that this test runs with; the tests begin with an installation of their own.
-  [/^npm ci --include=dev --ignore-scripts$/, (line) => ends(`${line} --dry-run`)],
+  [/^npm ci (--include=dev|-w emulator) --ignore-scripts$/, (line) => ends(`${line} --dry-run`)],
 ];
 
 /**

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { installPacked } from '../package/installed';
 import { text } from './read';
@@ -12,6 +12,8 @@ let installed: string | undefined;
 function app(): string {
   if (installed) return installed;
   const folder = installPacked();
+  // What the app itself depends on.
+  symlinkSync(resolve('node_modules/@wix'), join(folder, 'node_modules/@wix'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   installed = folder;
   return folder;
@@ -103,9 +105,27 @@ async function starts(line: string) {
   await serves(
     line.replace(/--port \d+/, `--port ${port}`),
     [`http://localhost:${port}/_emulator/ready`],
-    {},
+    { EMULATOR_PORT: `${port}` },
     app(),
   );
+}
+
+/** Runs an app that knows nothing of the emulator, beside the packages of this repository, which has Next. */
+async function startsApp(line: string) {
+  mkdirSync('.data/apps', { recursive: true });
+  const folder = mkdtempSync('.data/apps/next-');
+  try {
+    cpSync('tests/apps/next', folder, { recursive: true, filter: (path) => !path.endsWith('.next') });
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    const command = 'node_modules/.bin/platform-emulator';
+    symlinkSync(join(app(), command), join(folder, command));
+    const [port, emulatorPort] = [await freePort(), await freePort()];
+    const env = { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}`, NEXT_PUBLIC_WIX_CLIENT_ID: 'any' };
+    const ready = [`http://localhost:${emulatorPort}/_emulator/ready`, `http://localhost:${port}/`];
+    await serves(line, ready, env, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A refused call comes while the log is followed. */
@@ -124,10 +144,11 @@ let webhook: Promise<void> | undefined;
 function receivesWebhook() {
   webhook ??= withEmulator(async ({ url, env }) => {
     const port = await freePort();
-    const receiver = shell('node emulator/examples/webhook-receiver.mjs', {
-      PORT: `${port}`,
-      EMULATOR_URL: url,
-    });
+    const receiver = shell(
+      'node node_modules/platform-emulator/examples/webhook-receiver.mjs',
+      { PORT: `${port}`, EMULATOR_URL: url },
+      app(),
+    );
     try {
       await untilPrinted(`${port}`, receiver);
       await ends(`npx platform-emulator webhooks add http://localhost:${port}/`, app(), env);
@@ -145,7 +166,8 @@ function receivesWebhook() {
 const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npm pack -w emulator$/, (line) => packs(line)],
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
-  [/^npx platform-emulator --port \d+$/, starts],
+  [/^npx platform-emulator exec -- next dev$/, startsApp],
+  [/^npx platform-emulator (--port \d+ --data|--host) /, starts],
   [
     /^npx platform-emulator --port \d+ --sites sites\.json$/,
     (line) => {
@@ -163,7 +185,7 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npx platform-emulator (snapshot (save|list)|export|logs --operation) ?/, (line) => inTurn(line)],
   [/^npx platform-emulator logs --follow /, follows],
   [
-    /^(node emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
+    /^(node node_modules\/platform-emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
     receivesWebhook,
   ],
 ];
