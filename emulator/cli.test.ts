@@ -108,7 +108,7 @@ test.each([
   [
     ['reset', '--port', '1'],
     1,
-    /^No emulator answers at http:\/\/localhost:1\. Start one with: platform-emulator start\n$/,
+    /^No emulator answers at http:\/\/localhost:1\. Start one with: npx platform-emulator\n$/,
   ],
 ])('%j ends with %i and says it', async (args, code, says) => {
   const child = spawn(process.execPath, [BUNDLE, ...args]);

@@ -40,6 +40,9 @@ function originOf(options: { port?: string | undefined; url?: string | undefined
   return new URL(url).origin;
 }
 
+/** Where the control API is. @param url of the emulator, or of the control API of one of its sites */
+export const controlUrl = (url: string): string => (new URL(url).pathname === '/' ? `${url}/_emulator` : url);
+
 /**
  * Calls the control API of an emulator that runs.
  * @param url of the emulator, or of the control API of one of its sites
@@ -53,9 +56,8 @@ export async function control<T>(
   init?: { method: string; body?: unknown },
 ): Promise<T> {
   let response: Response;
-  const base = new URL(url).pathname === '/' ? `${url}/_emulator` : url;
   try {
-    response = await fetch(`${base}${path}`, {
+    response = await fetch(`${controlUrl(url)}${path}`, {
       method: init?.method ?? 'GET',
       ...(init?.body !== undefined && {
         headers: { 'content-type': 'application/json' },
@@ -64,7 +66,7 @@ export async function control<T>(
     });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Error(`No emulator answers at ${url}. Start one with: platform-emulator start`);
+    throw new Error(`No emulator answers at ${url}. Start one with: npx platform-emulator`);
   }
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson)

@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const CONTROL = 'http://localhost:4010/_emulator';
+
 const setUp = (change: Partial<SetUp> = {}, app: Partial<SetUp['app']> = {}): SetUp => ({
+  control: CONTROL,
   app: { folder, origin: 'http://localhost:3000', callback: 'http://localhost:3000/login-callback', ...app },
   site: {
     clientId: 'own',
@@ -49,7 +52,7 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
     /may not return to/,
     /--allow-redirect-uri https:\/\/shop\.test\/back/,
   ],
-  ['clock', () => setUp({ now: createClock().now() - 3_600_000 }), /3600 s behind/, /reset/],
+  ['clock', () => setUp({ now: createClock().now() - 3_600_000 }), /3600 s behind/, /set it; the data stays/],
   ['arrival', () => setUp({ requests: [] }), /No call/, /exec/],
   [
     'calls',
@@ -69,6 +72,11 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
 ])('%s', (_, given, is, mend) => {
   const findings = toMend(given());
   expect(findings).toEqual([{ is: expect.stringMatching(is), mend: expect.stringMatching(mend) }]);
+});
+
+test('the icon of a hosted page is no call of the platform', () => {
+  const icon = { operation: 'not served', method: 'GET', path: '/favicon.ico' };
+  expect(toMend(setUp({ requests: [icon] }))).toEqual([]);
 });
 
 test('an emulator for any app of this machine takes what is not listed', () => {

@@ -12,6 +12,8 @@ export interface Finding {
 
 /** What the checks look at. */
 export interface SetUp {
+  /** The control API of the site. */
+  control: string;
   app: { folder: string; clientId?: string | undefined; origin: string; callback: string };
   site: {
     clientId: string;
@@ -91,18 +93,23 @@ function checkCallback(setUp: SetUp): Finding {
   const isListed = setUp.site.allowedRedirectUris.includes(callback);
   if (isListed || (isLoopback(hostname) && allowsOrigin(setUp, origin)))
     return { is: `A log-in may return to ${callback}.` };
+  if (isLoopback(hostname))
+    return {
+      is: `A log-in may not return to ${callback}: ${origin} is not allowed.`,
+      mend: `Start the emulator with --allow-origin ${origin}, or the app by exec.`,
+    };
   return {
     is: `A log-in may not return to ${callback}; addresses are compared letter by letter.`,
     mend: `Start the emulator with --allow-redirect-uri ${callback}.`,
   };
 }
 
-function checkClock({ now }: SetUp): Finding {
+function checkClock({ now, control }: SetUp): Finding {
   const ahead = Math.round((now - createClock().now()) / 1000);
   if (Math.abs(ahead) * 1000 <= SKEW) return { is: 'The clocks of the emulator and of this machine agree.' };
   return {
     is: `The emulator's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: the app takes tokens for good that have ended, or the reverse.`,
-    mend: 'If no test has moved it on purpose: POST /_emulator/reset sets it again, with all the data.',
+    mend: `If no test has moved it on purpose, set it; the data stays: curl ${control}/clock -H 'content-type: application/json' -d '{"now":"'$(date -u +%FT%TZ)'","frozen":false}'`,
   };
 }
 
@@ -110,12 +117,15 @@ function checkArrival({ requests }: SetUp): Finding {
   if (requests.length > 0) return { is: 'Calls of the platform arrive.' };
   return {
     is: 'No call of the platform has arrived yet.',
-    mend: 'Use the app once; if there are still none, start it by exec, or with NODE_OPTIONS=--import of the register module.',
+    mend: 'Use the app once; if there are still none, start it by exec, or with NODE_OPTIONS=--import=platform-emulator/register.',
   };
 }
 
 function checkCalls({ requests, calls }: SetUp): Finding[] {
-  const notServed = requests.filter(({ operation }) => operation === 'not served');
+  // Browsers ask for an icon of the pages that the emulator hosts.
+  const notServed = requests.filter(
+    ({ operation, path }) => operation === 'not served' && path !== '/favicon.ico',
+  );
   const different = [...new Set(notServed.map(({ method, path }) => `${method} ${path}`))];
   return [
     ...different.map((call) => ({

@@ -1,6 +1,6 @@
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
-import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl, siteUrl } from '../running';
+import { control, controlUrl, RUNNING_HELP, RUNNING_OPTIONS, runningUrl, siteUrl } from '../running';
 import { checkSetUp, clientIdsOf, type SetUp } from './checks';
 
 /** Says what is wrong with an app's set-up, and how to mend it. */
@@ -25,8 +25,9 @@ ${RUNNING_HELP}`,
       },
     });
     const { origin, callback = `${origin}/login-callback` } = values;
+    // 'localhost:3000' is an address too, of the scheme 'localhost:'.
     for (const address of [origin, callback])
-      if (!URL.canParse(address))
+      if (!URL.canParse(address) || new URL(address).origin === 'null')
         throw new UsageError(`'${address}' is no address, such as http://localhost:3000.`);
     const app = {
       folder: process.cwd(),
@@ -41,7 +42,14 @@ ${RUNNING_HELP}`,
       control<Pick<SetUp, 'requests'>>(url, '/requests'),
       control<Pick<SetUp, 'calls'>>(url, '/deprecations'),
     ]);
-    const findings = checkSetUp({ app, site, now: Date.parse(now), requests, calls });
+    const findings = checkSetUp({
+      control: controlUrl(url),
+      app,
+      site,
+      now: Date.parse(now),
+      requests,
+      calls,
+    });
     for (const { is, mend } of findings) console.log(mend ? `!   ${is}\n    ${mend}` : `ok  ${is}`);
     return findings.some(({ mend }) => mend) ? 1 : 0;
   },

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { http } from 'msw';
@@ -13,6 +14,7 @@ import { installPacked, sizeOf } from '@/tests/support/package/installed';
 
 let folder: string;
 let emulator: ChildProcess | undefined;
+let url = '';
 const server = setupServer();
 
 beforeAll(() => {
@@ -51,7 +53,7 @@ test('its command answers the SDK, and sends pictures and styles', async () => {
   emulator = spawn(process.execPath, [command, '--port', '0'], { cwd: folder });
   emulator.stderr?.pipe(process.stderr);
   const [line] = await once(createInterface({ input: emulator.stdout as NodeJS.ReadableStream }), 'line');
-  const url = /http:\S+$/.exec(String(line))?.[0] ?? '';
+  url = /http:\S+$/.exec(String(line))?.[0] ?? '';
   server.use(
     http.all(/^https:\/\/(www|edge)\.wixapis\.com\//, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -69,6 +71,56 @@ test('its command answers the SDK, and sends pictures and styles', async () => {
   const pages = await fetch(`${url}/_emulator/outbox`, { headers: { accept: 'text/html' } });
   const [style] = /(?<=rel="stylesheet" href=")[^"]+/.exec(await pages.text()) ?? [];
   expect(await (await fetch(`${url}${style}`)).text()).toContain('--');
+});
+
+test('its doctor tells an app of each fault of its set-up, by an exit code too, and how to mend it', async () => {
+  const app = join(folder, 'app');
+  mkdirSync(app);
+  const doctor = (...args: string[]) => {
+    const command = join(folder, 'node_modules/platform-emulator/dist/package-cli.mjs');
+    const all = [command, 'doctor', '--url', url, ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: app, encoding: 'utf8' });
+    return { status, says: stdout + stderr };
+  };
+  const control = (path: string, body?: object) =>
+    fetch(`${url}/_emulator${path}`, {
+      method: body ? 'POST' : 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body) ?? null,
+    });
+  const good = ['--client-id', site.clientId];
+  await control('/requests');
+  expect(doctor(...good)).toEqual({ status: 1, says: expect.stringMatching(/^! {3}No call .* arrived/m) });
+
+  await fetch(`${url}/stores/v1/products/none`);
+  await control('/deprecations');
+  expect(doctor(...good)).toEqual({ status: 0, says: expect.not.stringMatching(/^!/m) });
+  expect(doctor(...good, '--origin', 'localhost:3000')).toEqual({
+    status: 1,
+    says: expect.stringContaining("'localhost:3000' is no address"),
+  });
+
+  writeFileSync(join(app, '.env.local'), 'NEXT_PUBLIC_WIX_CLIENT_ID=mine\n');
+  await fetch(`${url}/nothing/v1/served`);
+  const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: site.clientId }) });
+  await expect(client.currentCart.getCurrentCart()).rejects.toThrow();
+  await control('/clock', { advanceSeconds: 3600 });
+  const { status, says } = doctor('--origin', 'https://shop.test');
+  expect(status).toBe(1);
+  for (const fault of [
+    /^! {3}The client id mine \(NEXT_PUBLIC_WIX_CLIENT_ID in \.env\.local\) .*\n {4}.*--client-id mine/m,
+    /^! {3}The origin https:\/\/shop\.test is not allowed.*\n {4}.*--allow-origin https:\/\/shop\.test/m,
+    /^! {3}A log-in may not return to .*\n {4}.*--allow-redirect-uri https:\/\/shop\.test\/login-callback/m,
+    /^! {3}The emulator's clock is 36\d\d s ahead/m,
+    /^! {3}GET \/nothing\/v1\/served is not served.*\n {4}GET \/_emulator\/operations/m,
+    /^! {3}ecom\.currentCart\.getCurrentCart: the platform removes it on \d{4}-.*\n {4}Call /m,
+  ])
+    expect(says).toMatch(fault);
+
+  // What it says of the clock is what mends it.
+  const [mend = ''] = /(?<= stays: )curl .*$/m.exec(says) ?? [];
+  expect(spawnSync('sh', ['-c', mend]).status).toBe(0);
+  expect(doctor().says).toContain('ok  The clocks of the emulator and of this machine agree.');
 });
 
 test('its export gives an emulator in the same process', () => {
