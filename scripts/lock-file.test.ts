@@ -1,5 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packages } from '../package-lock.json';
 
 interface Locked {
   version?: string;
@@ -9,17 +9,23 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-const locked: Record<string, Locked> = packages;
-const names = new Set(Object.keys(locked).map((path) => path.replace(/^.*node_modules\//, '')));
+const LOCK_FILES = ['.', ...readdirSync('tests/apps').map((app) => `tests/apps/${app}`)]
+  .map((folder) => `${folder}/package-lock.json`)
+  .filter((path) => existsSync(path));
 
-test('the lock file holds no download addresses', () => {
-  expect(Object.keys(locked).filter((path) => locked[path]?.resolved && !locked[path]?.link)).toEqual([]);
+test.for(LOCK_FILES)('%s holds no download addresses', (path) => {
+  const locked = packagesOf(path);
+  expect(Object.keys(locked).filter((name) => locked[name]?.resolved && !locked[name]?.link)).toEqual([]);
 });
 
 // A registry that lacks one of them leaves it out of the lock file, and `npm ci` then fails everywhere.
-test('the lock file names every optional package, those of other systems too', () => {
+test.for(LOCK_FILES)('%s names every optional package, those of other systems too', (path) => {
+  const locked = packagesOf(path);
+  const names = new Set(Object.keys(locked).map((it) => it.replace(/^.*node_modules\//, '')));
   const wanted = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies),
   );
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });
+
+const packagesOf = (path: string): Record<string, Locked> => JSON.parse(readFileSync(path, 'utf8')).packages;

@@ -59,7 +59,7 @@ for (const [name, { dev, build, start }] of Object.entries(APPS)) {
     test.beforeAll(async () => {
       const folder = resolve('tests/apps', name);
       if (!existsSync(resolve(folder, 'package-lock.json'))) return;
-      const { failure, output } = await run('npm', ['install', '--no-save', '--prefix', folder]);
+      const { failure, output } = await run('npm', ['ci', '--prefix', folder]);
       expect(failure, output).toBeUndefined();
     });
 

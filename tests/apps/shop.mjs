@@ -14,13 +14,18 @@ const clientOf = (session) =>
     }),
   });
 
+/** A visitor who has put nothing in has no cart; any other failure is the app's. */
+function noCart(error) {
+  if (error.details?.applicationError?.code !== 'OWNED_CART_NOT_FOUND') throw error;
+}
+
 /** What the page shows to the person of a session: a new one without it. */
 export async function visit(session) {
   const client = clientOf(session);
   const { auth } = client;
   if (!session) auth.setTokens(await auth.generateVisitorTokens());
   const { items } = await client.products.queryProducts().limit(3).find();
-  const cart = await client.currentCart.getCurrentCart().catch(() => undefined);
+  const cart = await client.currentCart.getCurrentCart().catch(noCart);
   const { member } = auth.loggedIn() ? await client.members.getCurrentMember({ fieldsets: ['FULL'] }) : {};
   return {
     session: JSON.stringify(auth.getTokens()),

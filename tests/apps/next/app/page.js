@@ -17,10 +17,15 @@ async function add(data) {
   revalidatePath('/');
 }
 
+/** A visitor who has put nothing in has no cart; any other failure is the app's. */
+function noCart(error) {
+  if (error.details?.applicationError?.code !== 'OWNED_CART_NOT_FOUND') throw error;
+}
+
 export default async function Page() {
   const client = clientFor(JSON.parse((await cookies()).get('session').value));
   const { items } = await client.products.queryProducts().limit(3).find();
-  const cart = await client.currentCart.getCurrentCart().catch(() => undefined);
+  const cart = await client.currentCart.getCurrentCart().catch(noCart);
   const { member } = client.auth.loggedIn()
     ? await client.members.getCurrentMember({ fieldsets: ['FULL'] })
     : {};
