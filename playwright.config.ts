@@ -44,19 +44,22 @@ export default defineConfig<SiteOptions, SiteSettings>({
   reporter: 'list',
   projects: [
     // One command after the other, since some use the same folder; the longest of all, so they begin first.
-    { name: 'documents', testMatch: '**/documents.spec.ts', fullyParallel: false },
-    { name: 'journeys', testIgnore: ['**/documents.spec.ts', '**/sites/catalog-v3.spec.ts'] },
-    // A new site of the platform, and the same after all that is deprecated has been removed.
+    { name: 'documents', testMatch: '**/documents.spec.ts', workers: 1, fullyParallel: false },
+    // A new site of the platform, and the same after all that is deprecated has been removed. A worker of another
+    // project starts servers and a browser of its own, which takes as long as four tests: one worker each.
     {
       name: 'catalog-v3',
       testMatch: 'sites/*.spec.ts',
+      workers: 1,
       use: { siteSettings: { catalogVersion: 'V3_CATALOG' } },
     },
     {
       name: 'removed-calls',
       testMatch: 'sites/*.spec.ts',
+      workers: 1,
       use: { siteSettings: { catalogVersion: 'V3_CATALOG', removedCalls: 'all' } },
     },
+    { name: 'journeys', testIgnore: ['**/documents.spec.ts', '**/sites/catalog-v3.spec.ts'] },
   ],
   use: {
     browserName: 'chromium',

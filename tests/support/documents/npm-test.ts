@@ -9,7 +9,7 @@ import { run } from '../../../scripts/lib/servers/processes.mjs';
 /** What it has to run, as the copy notes it: the steps that the README names. */
 const STEPS = [
   /^next typegen$/m,
-  /^tsc --noEmit$/m,
+  /^tsc --noEmit --checkers 1$/m,
   /^biome check$/m,
   /^vitest\.mjs run --project unit\*/m,
   /^vitest\.mjs run --project contract\*/m,
