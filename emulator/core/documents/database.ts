@@ -117,8 +117,8 @@ function keepStatements(connection: Sqlite.Database) {
     if (!statement) {
       statement = make();
       statements.set(sql, statement);
-      // Filters of many shapes must not pile up: the oldest goes first.
-      if (statements.size > 500) statements.delete(statements.keys().next().value as string);
+      // Filters of many shapes must not pile up: the oldest goes first. The seed alone has 550 statements.
+      if (statements.size > 1500) statements.delete(statements.keys().next().value as string);
     }
     return statement;
   };
