@@ -2,33 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './scripts/lib/testing/browser.mjs';
 import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
+import { CHROMIUM_ARGUMENTS } from './tests/support/e2e/chromium';
 import type { SiteOptions, SiteSettings } from './tests/support/e2e/fixtures';
 
 // The workers get this process's environment, and what they start gets theirs.
 Object.assign(process.env, TEST_SETTINGS);
 process.env.CHROMIUM_PATH ??= findBrowser();
-
-/**
- * What Chromium leaves out: the pages of its address bar, which take a second and a half of a processor for every window
- * that no address is typed into; and, since the last list counts, what Playwright has it leave out.
- */
-const LEFT_OUT = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'LensOverlay',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'PaintHolding',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'ThirdPartyStoragePartitioning',
-  'MediaRouter',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-];
 
 export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
@@ -70,18 +49,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Drawing needs no process of its own where there is no graphics card.
-        '--in-process-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${LEFT_OUT.join(',')}`,
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
 });

@@ -4,6 +4,7 @@ import { DEFAULT_CLIENT_ID } from './lib/config/constants';
 import { platformConfig } from './lib/config/platform-config';
 import { root } from './scripts/lib/paths.mjs';
 import { findBrowser } from './scripts/lib/testing/browser.mjs';
+import { CHROMIUM_ARGUMENTS } from './tests/support/e2e/chromium';
 
 // `npm run test:e2e:site`: see README, Test. Unlike the other tests it works with the developer's own settings.
 nextEnv.loadEnvConfig(root, false, { info() {}, error: console.error });
@@ -47,6 +48,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     // No trace: it would hold the member's password.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
   },
 });

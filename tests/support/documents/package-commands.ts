@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { installPacked } from '../package/installed';
 import { text } from './read';
-import { ends, interrupt, serves, shell, untilAnswers, untilPrinted } from './shell';
+import { ends, interrupt, type Running, serves, shell, untilAnswers, untilPrinted } from './shell';
 
 let installed: string | undefined;
 
@@ -25,18 +25,28 @@ interface Site {
   env: Record<string, string>;
 }
 
-/** Has the package's emulator run in the app's folder meanwhile, as in another terminal. */
-async function withEmulator(work: (site: Site) => Promise<void>) {
+let started: Promise<{ site: Site; running: Running }> | undefined;
+
+async function startEmulator() {
   const port = await freePort();
   const site = { url: `http://localhost:${port}`, env: { EMULATOR_PORT: `${port}` } };
   const running = shell('npx platform-emulator', site.env, app());
-  try {
-    await untilAnswers(`${site.url}/_emulator/ready`, running);
-    await work(site);
-  } finally {
-    interrupt(running.child);
-    await running.ended;
-  }
+  await untilAnswers(`${site.url}/_emulator/ready`, running);
+  return { site, running };
+}
+
+/** Has the package's emulator run in the app's folder meanwhile, as in another terminal: the same for all commands. */
+async function withEmulator(work: (site: Site) => Promise<void>) {
+  started ??= startEmulator();
+  await work((await started).site);
+}
+
+/** Ends the emulator that the commands had, if they had one. */
+export async function endEmulator(): Promise<void> {
+  if (!started) return;
+  const { running } = await started;
+  interrupt(running.child);
+  await running.ended;
 }
 
 /** Runs lines one after the other while the emulator runs. */
@@ -81,23 +91,23 @@ async function runsTwoApps(line: string) {
   await ends(line, app(), { EMULATOR_PORT: `${await freePort()}` });
 }
 
-/** Packs into a folder of its own. @param work gets the folder */
-async function packs(line: string, work: (folder: string) => Promise<void> = async () => undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+/** Does work in an empty folder. */
+async function inEmptyFolder(work: (folder: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-'));
   try {
-    await ends(`${line} --pack-destination ${folder}`);
     await work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Only says what it would fetch, from the tarball that its document has just made. */
+/** Only says what it would fetch, from the tarball of the package. */
 const installs = (line: string) =>
-  packs('npm pack -w emulator', (folder) => {
-    const [tarball = ''] = readdirSync(folder);
+  inEmptyFolder(async (folder) => {
+    const tarball = readdirSync(app()).find((name) => name.endsWith('.tgz')) ?? '';
     if (!line.endsWith(`./${tarball}`)) throw new Error(`What is packed is ${tarball}.`);
-    return ends(`npm init -y && ${line} --dry-run`, folder);
+    cpSync(join(app(), tarball), join(folder, tarball));
+    await ends(`npm init -y && ${line} --dry-run`, folder);
   });
 
 async function starts(line: string) {
@@ -164,7 +174,10 @@ function receivesWebhook() {
 
 /** How each command of the packed emulator is run that stands in a document. */
 const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
-  [/^npm pack -w emulator$/, (line) => packs(line)],
+  [
+    /^npm pack -w emulator$/,
+    (line) => inEmptyFolder((folder) => ends(`${line} --pack-destination ${folder}`)),
+  ],
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
   [/^npx platform-emulator exec -- next dev$/, startsApp],
   [/^npx platform-emulator (--port \d+ --data|--host) /, starts],

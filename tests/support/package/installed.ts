@@ -3,10 +3,14 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
@@ -25,9 +29,42 @@ function folderOf(name: string, from: string): string | undefined {
 /**
  * Packs the emulator and puts it into an empty folder, with the packages that its manifest asks for and no others: as npm
  * would, but from those that are installed here, without a network.
+ *
+ * In a run of all tests, where nothing changes in between, that is done once, for the folder `INSTALLED_PACKAGE`; the
+ * others get its files by links.
  * @returns the folder
  */
 export function installPacked(): string {
+  const shared = process.env.INSTALLED_PACKAGE;
+  if (!shared) return install();
+  if (!existsSync(shared)) share(install(), shared);
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+  link(shared, folder);
+  return folder;
+}
+
+/** Gives a whole folder the name by which all find it, unless another process was first. */
+function share(folder: string, shared: string): void {
+  try {
+    renameSync(folder, shared);
+  } catch (error) {
+    if (!existsSync(shared)) throw error;
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Has a folder have the files of another one, without copying what is in them. */
+function link(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const it of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, it.name), join(to, it.name)];
+    if (it.isDirectory()) link(source, target);
+    else if (it.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   const args = ['pack', '-w', 'emulator', '--json', '--pack-destination', folder];
   execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -36,22 +73,22 @@ export function installPacked(): string {
   mkdirSync(own, { recursive: true });
   execFileSync('tar', ['-xzf', join(folder, tarball), '-C', own, '--strip-components', '1']);
   const installed = new Set<string>();
-  const install = (wanted: object, from: string) => {
+  const copy = (wanted: object, from: string) => {
     for (const name of Object.keys(wanted)) {
       const source = folderOf(name, from);
       if (!source || installed.has(name)) continue;
       installed.add(name);
       cpSync(source, join(folder, 'node_modules', name), { recursive: true });
       const { dependencies, optionalDependencies } = manifestOf(source);
-      install({ ...dependencies, ...optionalDependencies }, source);
+      copy({ ...dependencies, ...optionalDependencies }, source);
     }
   };
-  install(manifestOf(own).dependencies, resolve('emulator'));
+  copy(manifestOf(own).dependencies, resolve('emulator'));
   const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin);
   for (const [name, file] of Object.entries<string>(manifestOf(own).bin)) {
     chmodSync(join(own, file), 0o755);
-    symlinkSync(join(own, file), join(bin, name));
+    symlinkSync(join('../platform-emulator', file), join(bin, name));
   }
   return folder;
 }
