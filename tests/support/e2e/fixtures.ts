@@ -96,6 +96,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ storefront }, use) => use(storefront.url),
 
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // React may have drawn a part itself before it removes the streamed one, so that a text is there twice.
+      if (!options?.waitUntil) await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0);
+      return response;
+    };
+    await use(page);
+  },
+
   expectConsoleError: [
     async ({ context, emulator, storefront, workerEmulator }, use, testInfo) => {
       const errors = watchForErrors(context, [emulator.url, storefront.url]);
