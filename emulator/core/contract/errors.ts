@@ -130,6 +130,10 @@ export function assertWhole(
 /** 404 without an application error: the SDK then shows the numeric code 404 (platform facts 6.3). */
 export const notFound = (what: string) => new PlatformError(404, `${what} not found`);
 
+/** 428: the site lacks the app that the call is of. */
+export const appNotInstalled = (app: string) =>
+  new PlatformError(428, `The app ${app} is not installed on this site`);
+
 /** 403: the caller is known and may not do this. */
 export const permissionDenied = (what: string) =>
   new PlatformError(403, `The caller is not permitted to ${what}`);

@@ -1,5 +1,5 @@
 import type { Caller, Origin, Steps } from '../contract/context';
-import { PlatformError, permissionDenied, validationError } from '../contract/errors';
+import { appNotInstalled, permissionDenied, validationError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
 import { type Source, validate } from '../contract/validate';
@@ -40,10 +40,7 @@ export function createPerformer(
       input = value;
     }
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
-      throw (
-        operation.refuseWithoutApp?.() ??
-        new PlatformError(428, `The app ${operation.app} is not installed on this site`)
-      );
+      throw operation.refuseWithoutApp?.() ?? appNotInstalled(operation.app);
     }
     assertCatalogVersion(operation, platform.site().catalogVersion);
     const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);

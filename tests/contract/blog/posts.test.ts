@@ -205,10 +205,3 @@ test('a post for holders of a plan is a preview to all others', async () => {
   const whole = await posts.getPost(draftPost?._id ?? '', { fieldsets });
   expect(whole.post).toMatchObject({ preview: false, contentText: 'One.\nTwo.\nThree.' });
 });
-
-test('a site without the app has no blog', async () => {
-  const { posts } = await blogVisitor();
-  const installedApps = emulator.site().installedApps.filter((app) => app !== 'blog');
-  emulator.updateSite({ installedApps });
-  await expect(posts.listPosts()).rejects.toMatchObject({ status: 428 });
-});

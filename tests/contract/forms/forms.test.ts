@@ -214,12 +214,3 @@ test('apps that were written for earlier SDKs read the fields in their own shape
     { target: 'occasion', validation: { required: false } },
   ]);
 });
-
-test('a site without the app has no forms', async () => {
-  emulator.updateSite({ installedApps: ['stores'] });
-  const { forms, submissions } = await formsVisitor();
-  await expect(forms.listForms(NAMESPACE)).rejects.toMatchObject({ status: 428 });
-  await expect(submissions.createSubmission({ formId: formId('Contact') })).rejects.toMatchObject({
-    status: 428,
-  });
-});

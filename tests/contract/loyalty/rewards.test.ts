@@ -123,10 +123,4 @@ describe('the program', () => {
       'program_updated',
     ]);
   });
-
-  test('of a site without the app is refused', async () => {
-    const { installedApps } = emulator.site();
-    emulator.updateSite({ installedApps: installedApps.filter((app) => app !== 'loyalty') });
-    await expect(owner().programs.getLoyaltyProgram()).rejects.toMatchObject({ status: 428 });
-  });
 });

@@ -63,12 +63,6 @@ describe('public plans', () => {
       details: { validationError: { fieldViolations: [{ field: 'options.limit', violatedRule: 'MAX' }] } },
     });
   });
-
-  test('answer 428 while the app is not installed', async () => {
-    const client = await visitor();
-    emulator.updateSite({ installedApps: ['bookings'] });
-    await expect(client.plans.queryPublicPlans().find()).rejects.toMatchObject({ status: 428 });
-  });
 });
 
 describe('one plan', () => {

@@ -162,8 +162,3 @@ test('menus and sections keep their contract, and visitors change none', async (
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
 });
-
-test('without the app there are no menus', async () => {
-  emulator.updateSite({ installedApps: ['stores'] });
-  await expect(restaurantsVisitor().menus.listMenus()).rejects.toMatchObject({ status: 428 });
-});

@@ -163,9 +163,3 @@ test('only who manages the site has to do with them', async () => {
   for (const call of ['getOrder', 'acceptOrder', 'cancelOrder', 'fulfillOrder'] as const)
     await expect(orders[call](id)).rejects.toMatchObject({ status: 403 });
 });
-
-test('without the app they are not there', async () => {
-  const { installedApps } = emulator.site();
-  emulator.updateSite({ installedApps: installedApps.filter((app) => app !== 'restaurants') });
-  await expect(list()).rejects.toMatchObject({ status: 428 });
-});

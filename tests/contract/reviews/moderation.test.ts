@@ -96,8 +96,3 @@ test('members and visitors neither moderate nor read what is not published', asy
       () => reviews.bulkUpdateModerationStatus({ status: 'APPROVED' }),
     ]);
 });
-
-test('a site without the app has no reviews', async () => {
-  emulator.updateSite({ installedApps: ['stores'] });
-  await expect(owner().queryReviews().find()).rejects.toMatchObject({ status: 428 });
-});

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, PlatformError } from '../../../core/contract/errors';
+import { appNotInstalled, assert, invalidField } from '../../../core/contract/errors';
 import { required } from '../../../core/contract/redirect-checks';
 import type {
   CheckoutIntent,
@@ -38,10 +38,7 @@ function checkCheckout<I extends CheckoutIntent>(
   const declared = redirects[intent];
   assert(declared, () => invalidField(intent, 'has no page on this site'));
   const { app, check } = declared;
-  assert(
-    context.site.installedApps.includes(app),
-    () => new PlatformError(428, `The app ${app} is not installed on this site`),
-  );
+  assert(context.site.installedApps.includes(app), () => appNotInstalled(app));
   const subject = request[intent];
   if (subject) check(context, subject);
 }

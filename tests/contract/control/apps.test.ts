@@ -1,0 +1,118 @@
+import { posts } from '@wix/blog';
+import { services } from '@wix/bookings';
+import { items } from '@wix/data';
+import { wixEventsV2 } from '@wix/events';
+import { forms } from '@wix/forms';
+import { programs } from '@wix/loyalty';
+import { members } from '@wix/members';
+import { plans } from '@wix/pricing-plans';
+import { menus } from '@wix/restaurants';
+import { reviews } from '@wix/reviews';
+import { products } from '@wix/stores';
+import { reservationLocations } from '@wix/table-reservations';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '@/emulator/core/contract/operation';
+import { APPS, type App } from '@/emulator/core/site';
+import { services as served } from '@/emulator/services/index';
+import { commentsOwner, onPost } from '../../support/comments/clients';
+import { MAYA } from '../../support/emulator/demo-site';
+import { tokensOf } from '../../support/emulator/session';
+import { control, ownerClient, startEmulator } from '../../support/emulator/start';
+
+// Reviews are by who has bought.
+const emulator = startEmulator(undefined, 'seed');
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+const owner = () =>
+  ownerClient(emulator, {
+    posts,
+    services,
+    items,
+    wixEventsV2,
+    forms,
+    programs,
+    members,
+    plans,
+    menus,
+    reviews,
+    products,
+    reservationLocations,
+  });
+
+/** What each app is asked for most, and what it then has of the demo site. */
+const TYPICAL: Record<App, (client: ReturnType<typeof owner>) => Promise<unknown>> = {
+  blog: async ({ posts }) => (await posts.listPosts()).posts,
+  bookings: async ({ services }) => (await services.queryServices().find()).items,
+  stores: async ({ products }) => (await products.queryProducts().find()).items,
+  events: async ({ wixEventsV2 }) => (await wixEventsV2.queryEvents().find()).items,
+  'pricing-plans': async ({ plans }) => (await plans.listPlans()).plans,
+  forms: async ({ forms }) => (await forms.queryForms().eq('namespace', 'wix.form_app.form').find()).items,
+  'members-area': async ({ members }) => (await members.queryMembers().find()).items,
+  restaurants: async ({ menus }) => (await menus.listMenus()).menus,
+  'table-reservations': async ({ reservationLocations }) =>
+    (await reservationLocations.listReservationLocations()).reservationLocations,
+  reviews: async ({ reviews }) => (await reviews.queryReviews().find()).items,
+  loyalty: async ({ programs }) => [(await programs.getLoyaltyProgram()).loyaltyProgram],
+  cms: async ({ items }) => (await items.query('Glazes').find()).items,
+};
+
+const remove = (app: App) => control(`/apps/${app}`, undefined, 'DELETE');
+const install = (app: App) => control(`/apps/${app}`, {}, 'PUT');
+
+/** The code of the platform's error where an app is missing; that of the data is one of its own. */
+const codeWithout = (app: App) => (app === 'cms' ? 'WDE0110' : 428);
+
+/** The application code of a refusal; the SDK's data functions have it on the error itself. */
+const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
+  const error = await call.then(
+    () => undefined,
+    (reason) => reason,
+  );
+  return error?.details?.applicationError?.code ?? error?.code;
+};
+
+/** What who may call gets for a request that names nothing: 400 where the contract asks for more. */
+async function statusOf({ method, paths, parameters, callers }: Operation): Promise<number> {
+  let next = 0;
+  const path = paths[0]?.replace(/:[\w.]+/g, (part) => (parameters[next++] ? NOWHERE : part));
+  const body = method === 'GET' || method === 'DELETE' ? undefined : '{}';
+  const isOwners = callers === 'public' || callers.includes('owner');
+  const authorization = isOwners
+    ? emulator.apiKey
+    : (await tokensOf(emulator, 'member', MAYA)).accessToken.value;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const url = `https://www.wixapis.com${path}`;
+  const { status } = await emulator.fetch(new Request(url, { method, headers, ...(body && { body }) }));
+  return status;
+}
+
+const operationsOf = (app: App) =>
+  served.flatMap(({ operations }) => operations.filter((it) => it.app === app));
+
+describe.each(Object.keys(APPS) as App[])('the app %s', (app) => {
+  test('is removed, and its calls are refused; installed again, it has all that it had', async () => {
+    const before = await TYPICAL[app](owner());
+    expect(before).not.toHaveLength(0);
+    await remove(app);
+    expect(await codeOf(TYPICAL[app](owner()))).toBe(codeWithout(app));
+    await install(app);
+    expect(await TYPICAL[app](owner())).toEqual(before);
+  });
+
+  test('takes all of its calls along, and no other app’s', async () => {
+    await remove(app);
+    for (const operation of operationsOf(app))
+      expect([operation.name, await statusOf(operation)]).toEqual([
+        operation.name,
+        expect.toBeOneOf([400, 428]),
+      ]);
+    for (const other of Object.keys(APPS) as App[])
+      if (other !== app) expect(await TYPICAL[other](owner())).not.toHaveLength(0);
+  });
+});
+
+test('a post of a removed blog takes no comments', async () => {
+  await remove('blog');
+  expect(await codeOf(commentsOwner(emulator).comments.createComment(onPost('Hello')))).toBe(428);
+});
