@@ -1,3 +1,4 @@
+import { API_HOST, SITE_HOST } from '../../register/hosts.mjs';
 import type { App, CatalogVersion } from '../site';
 import type { Context, Role, Steps } from './context';
 import type { FieldViolation, PlatformError } from './errors';
@@ -36,10 +37,6 @@ export interface Operation {
   /** Does the work; answers what is sent as JSON. A public operation may answer a whole response that is none. */
   handle: (request: Record<string, unknown>, steps: Steps) => object | Promise<object>;
 }
-
-// The SDK chooses a path by host: the API's own, and that of a site with a custom API address (platform facts 2.9).
-const API_HOST = 'www.wixapis.com';
-const SITE_HOST = 'localhost';
 
 interface OperationOptions {
   callers: readonly Role[] | 'public';

@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, context, stop } from 'esbuild';
+import { API_HOST, SITE_HOST } from '../../../emulator/register/hosts.mjs';
 import { root } from '../paths.mjs';
 
 /**
@@ -19,25 +21,30 @@ export const jsonAsText = {
   },
 };
 
-/** The lists of a request's or an answer's fields that the SDK writes in another form than the platform. */
-const TRANSFORMED = /\bpaths: \[\s*(?:\{\s*path: "[^"]*"(?:,\s*is\w+: true)*\s*\},?\s*)*\]/g;
-
 /**
- * The SDK's modules of addresses without their lists of fields: the emulator reads methods and addresses of them alone,
- * and the lists of forms are three quarters of all that it consists of.
+ * The SDK's modules of addresses as the addresses alone: the emulator reads nothing else of them, and what works them
+ * out is a third of all that it would consist of.
  * @type {import('esbuild').Plugin}
  */
 export const addressesAlone = {
   name: 'addresses-alone',
   setup(building) {
     building.onLoad({ filter: /[\\/]auto_sdk_[^\\/]+[\\/]build[\\/]es[\\/]meta\.mjs$/ }, async ({ path }) => {
-      const contents = (await readFile(path, 'utf8')).replaceAll(TRANSFORMED, 'paths: []');
-      if (/\bpaths: \[\s*\{/.test(contents))
-        throw new Error(`the lists of fields in ${path} have another form`);
-      return { contents };
+      const functions = Object.entries(await import(pathToFileURL(path).href)).filter(isFunction);
+      return { contents: functions.map(addressOf).join('\n') };
     });
   },
 };
+
+const isFunction = (/** @type {[string, unknown]} */ [, exported]) => typeof exported === 'function';
+
+/** A function of the SDK's module, as one that knows its answers. @type {(entry: [string, any], index: number) => string} */
+function addressOf([name, meta], index) {
+  const { httpMethod, path, getUrl } = meta();
+  const urls = Object.fromEntries([API_HOST, SITE_HOST].map((host) => [host, getUrl({ host })]));
+  const answer = `{ ...${JSON.stringify({ httpMethod, path })}, getUrl: ({ host }) => (${JSON.stringify(urls)})[host] }`;
+  return `const f${index} = () => (${answer});\nexport { f${index} as ${name} };`;
+}
 
 /** CommonJS packages in a bundle ask for Node's own modules with `require`, which ES modules do not have. */
 export const REQUIRE =
