@@ -12,7 +12,7 @@ test('cells may hold separators, line ends and quotation marks', () => {
 
 test('cells that are missing are empty', () => {
   expect(readCsv('a,b,c\n1').records).toEqual([{ line: 2, values: { a: '1', b: '', c: '' } }]);
-  expect(readCsv('')).toEqual({ columns: [], records: [] });
+  expect(readCsv('')).toEqual({ columns: [], records: [], tooLong: [] });
 });
 
 test('a quotation that does not end is an error of its line', () => {

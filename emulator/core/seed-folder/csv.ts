@@ -11,6 +11,8 @@ export interface CsvRecord {
 /** What a CSV file holds. */
 export interface CsvTable {
   columns: string[];
+  /** The lines of records with more cells than there are columns. */
+  tooLong: number[];
   records: CsvRecord[];
 }
 
@@ -22,29 +24,45 @@ interface Row {
 const OPTIONS: Options = {
   bom: true,
   info: true,
-  // Files that were edited on several systems have several.
-  record_delimiter: ['\r\n', '\n', '\r'],
+  record_delimiter: '\n',
   relax_column_count: true,
   skip_empty_lines: true,
   trim: true,
 };
 
-const lineEndsIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+const lineEndsIn = (text: string) => text.match(/\n/g)?.length ?? 0;
 
 /**
  * Reads comma-separated values whose first record names the columns (RFC 4180, section 2). Empty lines are left out.
  * @throws InvalidCsv with `line`, in which the record begins that cannot be read
  */
 export function readCsv(text: string): CsvTable {
-  const rows = rowsOf(text);
-  const [columns = [], ...rest] = rows.map(({ record }) => record);
-  const records = rest.map((cells, index) => ({
+  // Files that were edited on several systems have several line ends, and the parser would count two in one.
+  const rows = rowsOf(text.replace(/\r\n?/g, '\n'));
+  const [first = [], ...rest] = rows.map(({ record }) => record);
+  // Spreadsheets write empty columns behind the last one.
+  const columns = first.slice(0, first.findLastIndex((column) => column !== '') + 1);
+  const tooLong: number[] = [];
+  const records = rest.map((cells, index) => {
     // The parser counts the lines up to the end of a record.
-    line: (rows[index + 1]?.info.lines ?? 0) - lineEndsIn(cells.join()),
-    values: Object.fromEntries(columns.map((column, at) => [column, cells[at]?.trim() ?? ''])),
-  }));
-  return { columns, records };
+    const line = (rows[index + 1]?.info.lines ?? 0) - lineEndsIn(cells.join());
+    if (cells.slice(columns.length).some(Boolean)) tooLong.push(line);
+    return {
+      line,
+      values: Object.fromEntries(columns.map((column, at) => [column, cells[at]?.trim() ?? ''])),
+    };
+  });
+  return { columns, records, tooLong };
 }
+
+/** What to do about the mistakes that people make with quotation marks. */
+const ADVICE: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark opens a cell, and none closes it',
+  INVALID_OPENING_QUOTE:
+    'a cell with quotation marks inside stands in some itself, and those inside are doubled: "a ""b"" c"',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
+    'there is text behind the quotation mark that closes a cell: those inside are doubled: "a ""b"" c"',
+};
 
 /** Text that is no CSV. */
 export class InvalidCsv extends Error {
@@ -52,7 +70,7 @@ export class InvalidCsv extends Error {
     readonly line: number,
     cause: CsvError,
   ) {
-    super(cause.message, { cause });
+    super(ADVICE[cause.code] ?? cause.message, { cause });
     this.name = 'InvalidCsv';
   }
 }
@@ -62,7 +80,12 @@ function rowsOf(text: string): Row[] {
     return parse(text, OPTIONS) as unknown as Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const { bytes_records: read = 0 } = error as CsvError & { bytes_records?: number };
-    throw new InvalidCsv(lineEndsIn(Buffer.from(text).toString('utf8', 0, read)) + 1, error);
+    // Its own count goes on into the record that it cannot read.
+    const { records: whole = 0 } = error as CsvError & { records?: number };
+    const before = whole === 0 ? [] : (parse(text, { ...OPTIONS, to: whole }) as unknown as Row[]);
+    const lines = text.split('\n');
+    const next = before.at(-1)?.info.lines ?? 0;
+    const begins = lines.findIndex((line, index) => index >= next && line.trim() !== '');
+    throw new InvalidCsv(begins + 1, error);
   }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PlatformError } from '../contract/errors';
@@ -32,6 +33,8 @@ export class SeedFolderError extends Error {
 
 /** A file of a seed folder. */
 export interface SeedFile {
+  /** The path inside the folder. */
+  path: string;
   /** Its name without the ending. */
   name: string;
   text: string;
@@ -41,7 +44,7 @@ export interface SeedFile {
 
 /** A folder with content of one's own, each file of which is read by one service. */
 export interface SeedFolder {
-  /** A file by its path inside the folder; undefined where there is none. */
+  /** A file by its path inside the folder; undefined where there is none, or nothing in it that can be read, which is noted. */
   file(path: string): SeedFile | undefined;
   /** The files of a folder inside with an ending such as `.json`, by name. */
   files(folder: string, ending: string): SeedFile[];
@@ -57,25 +60,33 @@ export const SEED_MEDIA = 'media';
 /** The names of pictures, which may not lead out of the folder. */
 export const SEED_PICTURE = /^[\w-][\w.-]*\.(webp|png|jpe?g|avif)$/i;
 
-/** Files that are for people. */
-const NOT_READ = /^(\..*|README(\.\w+)?)$/i;
+/** Files that are for people, or that their systems leave behind. */
+const NOT_READ = /^(\..*|README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
+
+const KNOWN = 'it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, and pictures in media';
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
 /** Opens a folder of seed files. @throws SeedFolderError where it is none */
 export function openSeedFolder(path: string): SeedFolder {
-  if (!isFolder(path)) throw new SeedFolderError(path, [{ file: '.', message: 'there is no such folder' }]);
+  if (!isFolder(path)) {
+    const message = existsSync(path) ? 'this is a file, not a folder' : 'there is no such folder';
+    throw new SeedFolderError(path, [{ file: '.', message }]);
+  }
   const problems: SeedProblem[] = [];
   const read = new Set<string>();
   const sizes = new Map<string, PictureSize | undefined>();
   const file = (name: string): SeedFile | undefined => {
     if (!existsSync(join(path, name))) return undefined;
     read.add(name);
-    return {
-      name: basename(name).replace(/\.\w+$/, ''),
-      text: readFileSync(join(path, name), 'utf8').replace(/^\uFEFF/, ''),
-      refuse: (line, message) => void problems.push({ file: name, line, message }),
-    };
+    const bytes = readFileSync(join(path, name));
+    const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+    const refuse = (line: number | undefined, message: string) =>
+      void problems.push({ file: name, line, message });
+    if (!isUtf8(bytes))
+      return refuse(lineAt(text, text.indexOf('\uFFFD')), 'this is no UTF-8: save it as UTF-8');
+    if (text.trim() === '') return refuse(undefined, 'this file is empty: fill it or take it away');
+    return { path: name, name: basename(name).replace(/\.\w+$/, ''), text, refuse };
   };
   const picture = (name: string): PictureSize | undefined => {
     if (!SEED_PICTURE.test(name) || !existsSync(join(path, SEED_MEDIA, name))) return undefined;
@@ -95,21 +106,30 @@ export function openSeedFolder(path: string): SeedFolder {
   return {
     file,
     files: (folder, ending) =>
-      filesIn(folder).flatMap((name) => (name.endsWith(ending) ? (file(name) ?? []) : [])),
+      filesIn(folder).flatMap((name) =>
+        name.endsWith(ending) && !NOT_READ.test(basename(name)) ? (file(name) ?? []) : [],
+      ),
     picture,
     finish() {
       for (const name of namesIn(SEED_MEDIA)) refuseMedia(name);
       const top = filesIn('').filter((name) => name !== SEED_MEDIA);
-      for (const name of top.flatMap((it) => (isFolder(join(path, it)) ? filesIn(it) : [it])))
+      for (const name of top.flatMap((it) =>
+        isFolder(join(path, it)) && !NOT_READ.test(it) ? filesIn(it) : [it],
+      ))
         if (!read.has(name) && !NOT_READ.test(basename(name)))
-          problems.push({ file: name, message: 'a seed folder has no such file' });
+          problems.push({ file: name, message: `a seed folder has no such file: ${KNOWN}` });
       if (problems.length > 0) throw new SeedFolderError(path, problems);
     },
   };
 }
 
 /** Why no picture of a name was found, for people. */
-export const noPicture = (name: string): string => `there is no picture ${name} in ${SEED_MEDIA}`;
+export const noPicture = (name: string): string =>
+  `there is no picture ${name} in ${SEED_MEDIA}${name.includes('/') ? ', whose pictures are called by their names alone' : ''}`;
+
+/** The line of a text in which a place of it is, from 1. */
+export const lineAt = (text: string, offset: number): number =>
+  (text.slice(0, offset).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
 
 /**
  * Does what a request would do as well, and notes its refusals as problems of a line.

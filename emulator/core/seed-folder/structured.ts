@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import type { SeedFile } from './index';
+import { jsonMistake } from './json-mistake';
 
 /** JSON, or YAML, with the lines in which its parts stand. */
 export interface Structured<T> {
@@ -26,7 +27,7 @@ export function readStructured<T>(
   const lineAt = (offset: number) => linesBefore + Math.max(1, lines.linePos(offset).line);
   const [mistake] = document.errors;
   // Those after it follow from it.
-  if (mistake) return file.refuse(lineAt(mistake.pos[0]), mistake.message);
+  if (mistake) return file.refuse(lineAt(mistake.pos[0]), wordsOf(mistake));
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true);
@@ -34,7 +35,7 @@ export function readStructured<T>(
     }
     return linesBefore + 1;
   };
-  const read = schema.safeParse(document.toJS());
+  const read = schema.safeParse(document.toJS(), { error: problemOf });
   if (read.success) return { value: read.data, lineOf };
   for (const issue of read.error.issues) {
     const { path, message } = issue;
@@ -46,18 +47,37 @@ export function readStructured<T>(
   return undefined;
 }
 
+/** What people mean by the words of the schema. */
+const NAMES: Partial<Record<string, string>> = {
+  array: 'a list, such as [one, two]',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  string: 'a text: a number or a date stands in quotation marks to be one',
+};
+
+/** What is wrong with a value of another type; the schema says it of what else is. */
+function problemOf({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'invalid_type') return undefined;
+  return input === undefined ? 'is missing' : `must be ${NAMES[String(expected)] ?? expected}`;
+}
+
+/** A mistake in YAML, and what to do about those that people make most. */
+function wordsOf({ code, message }: YAMLParseError): string {
+  if (code === 'DUPLICATE_KEY') return 'the same name is there twice';
+  return /mapping|quote|collection|scalar|alias|tag/i.test(message)
+    ? `${message}: a value with a colon, quotation marks or brackets inside stands in quotation marks`
+    : message;
+}
+
 const isPlaced = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
 /** Reads a file that is JSON by a schema: YAML, which has more to it, is none. As `readStructured`. */
 export function readJson<T>(file: SeedFile, schema: z.ZodType<T>): Structured<T> | undefined {
-  const read = readStructured(file, schema);
-  if (!read) return undefined;
-  try {
-    JSON.parse(file.text);
-    return read;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return file.refuse(undefined, `this is no JSON: ${error.message}`);
-  }
+  const mistake = jsonMistake(file.text);
+  if (!mistake) return readStructured(file, schema);
+  const { line, column, message } = mistake;
+  return file.refuse(line, `this is no JSON from column ${column} on: ${message}`);
 }

@@ -1,19 +1,40 @@
 import { type CsvTable, InvalidCsv, readCsv } from './csv';
 import type { SeedFile } from './index';
 
+/** What is wrong with the names of the columns. */
+function problemsOfHead(columns: readonly string[], needed: readonly string[]): string[] {
+  const [only = ''] = columns;
+  const other = columns.length === 1 ? /[;\t]/.exec(only)?.[0] : undefined;
+  if (other)
+    return [`the cells are separated by ${other === ';' ? 'semicolons' : 'tabs'}: save them with commas`];
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (needed.length > 0 && missing.length === needed.length)
+    return [`the first line names the columns: ${needed.join(', ')} and what else there is`];
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
+  return [
+    ...missing.map((column) => `the column ${column} is missing`),
+    ...(columns.includes('') ? ['a column has no name'] : []),
+    ...(twice ? [`the column ${twice} is there twice`] : []),
+  ];
+}
+
 /**
  * The records of a CSV file. What is wrong with it is noted, and it is empty then.
  * @param needed the columns that it must have
  */
 export function readTable(file: SeedFile, needed: readonly string[] = []): CsvTable {
-  const empty: CsvTable = { columns: [], records: [] };
+  const empty: CsvTable = { columns: [], records: [], tooLong: [] };
   try {
     const table = readCsv(file.text);
-    const missing = needed.filter((column) => !table.columns.includes(column));
-    for (const column of missing) file.refuse(1, `the column ${column} is missing`);
-    const twice = table.columns.find((column, index) => table.columns.indexOf(column) !== index);
-    if (twice) file.refuse(1, `the column ${twice} is there twice`);
-    return missing.length > 0 || twice ? empty : table;
+    const problems = problemsOfHead(table.columns, needed);
+    for (const problem of problems) file.refuse(1, problem);
+    if (problems.length > 0) return empty;
+    for (const line of table.tooLong)
+      file.refuse(
+        line,
+        'there are more cells than columns: a cell with a comma inside stands in quotation marks',
+      );
+    return table;
   } catch (error) {
     if (!(error instanceof InvalidCsv)) throw error;
     file.refuse(error.line, error.message);

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
+import { SeedFolderError } from '@/emulator/core/seed-folder';
 
 const made: string[] = [];
 afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes files into a folder. @param files texts by their paths */
-export function writeFiles(folder: string, files: Record<string, string>): void {
+/** Writes files into a folder. @param files texts or bytes by their paths */
+export function writeFiles(folder: string, files: Record<string, string | Buffer>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -21,14 +22,25 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
  * Makes a seed folder with some files and the picture media/bowl.webp of 300 to 200 pixels, for the time of a test file.
  * @returns its path
  */
-export async function seedFolder(files: Record<string, string>): Promise<string> {
+export async function seedFolder(files: Record<string, string | Buffer>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'seed-folder-'));
   made.push(folder);
   writeFiles(folder, files);
-  mkdirSync(join(folder, 'media'));
+  mkdirSync(join(folder, 'media'), { recursive: true });
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a5a3c' } });
   await picture.webp().toFile(join(folder, 'media/bowl.webp'));
   return folder;
+}
+
+/** What is wrong with a folder, as `file:line: message`. @param read what reads it, or refuses it */
+export function problemsIn(folder: string, read: (folder: string) => unknown): string[] {
+  try {
+    read(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SeedFolderError)) throw error;
+    return error.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}: ${message}`);
+  }
 }
 
 /** Files of each kind, without a mistake. */

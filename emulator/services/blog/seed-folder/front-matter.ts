@@ -1,32 +1,36 @@
 import * as z from 'zod';
 import type { SeedFile } from '../../../core/seed-folder';
 import { readStructured, type Structured } from '../../../core/seed-folder/structured';
+import { parseIsoDate } from '../../../core/time/clock';
 
 /** What stands before the text of a post; the lengths are the platform's (SDK: DraftPost, Category, BlogTag). */
-const schema = z.strictObject({
-  title: z.string().trim().min(1).max(200),
-  slug: z
-    .string()
-    .regex(/^[^\s/?#]+$/, 'must be one part of an address')
-    .max(100)
-    .optional(),
-  excerpt: z.string().max(500).optional(),
-  /** When it was published, as `2026-02-14` or with a time. */
-  date: z
-    .string()
-    .refine((text) => !Number.isNaN(new Date(text).getTime()), 'must be a date, such as 2026-02-14')
-    .optional(),
-  /** Labels. */
-  categories: z.array(z.string().min(1).max(35)).max(10).default([]),
-  tags: z.array(z.string().min(1).max(100)).max(30).default([]),
-  /** The name of a picture in `media`. */
-  cover: z.string().optional(),
-  featured: z.boolean().default(false),
-  pinned: z.boolean().default(false),
-  commentingEnabled: z.boolean().default(true),
-  /** Whether it stays a draft. */
-  draft: z.boolean().default(false),
-});
+const schema = z.strictObject(
+  {
+    title: z.string().trim().min(1).max(200),
+    slug: z
+      .string()
+      .regex(/^[^\s/?#]+$/, 'must be one part of an address')
+      .max(100)
+      .optional(),
+    excerpt: z.string().max(500).optional(),
+    /** When it was published, as `2026-02-14` or with a time. */
+    date: z
+      .string()
+      .refine((text) => !Number.isNaN(parseIsoDate(text)), 'must be a date, such as 2026-02-14')
+      .optional(),
+    /** Labels. */
+    categories: z.array(z.string().min(1).max(35)).max(10).default([]),
+    tags: z.array(z.string().min(1).max(100)).max(30).default([]),
+    /** The name of a picture in `media`. */
+    cover: z.string().optional(),
+    featured: z.boolean().default(false),
+    pinned: z.boolean().default(false),
+    commentingEnabled: z.boolean().default(true),
+    /** Whether it stays a draft. */
+    draft: z.boolean().default(false),
+  },
+  'the title is missing, as in title: My post',
+);
 
 export type FrontMatter = z.output<typeof schema>;
 

@@ -93,7 +93,11 @@ function rowsOf(csv: SeedFile, { fields }: Definition, names: Map<string, string
     const key = known ?? (fields ? undefined : keyOfName(column));
     if (key) names.set(key, column);
     else if (fields) csv.refuse(1, `${csv.name}.json has no field ${column}`);
-    else csv.refuse(1, `the field ${column} needs a key: say in ${csv.name}.json which fields there are`);
+    else
+      csv.refuse(
+        1,
+        `the first line names the fields, and no key can be made of ${column}: say in ${csv.name}.json which fields there are`,
+      );
     return key;
   });
   const twin = keys.find((key, index) => key && keys.indexOf(key) !== index);
@@ -117,6 +121,7 @@ function itemOf(
   index: number,
 ): ReadItem {
   const { _id, _owner, _createdDate, _updatedDate, ...own } = values;
+  if (_id !== undefined && typeof _id !== 'string') file.refuse(line, `_id must be a text: "${_id}"`);
   const data: ItemData = {
     _id: typeof _id === 'string' && _id ? _id : namedGuid('seed folder', 'item', collectionId, `${index}`),
     ...(typeof _owner === 'string' && _owner && { _owner }),
@@ -140,10 +145,13 @@ function itemOf(
 }
 
 function refuseTwins(items: readonly ReadItem[]): void {
-  const lines = new Map<string, number>();
+  const lines = new Map<string, Pick<ReadItem, 'file' | 'line'>>();
   for (const { file, line, data } of items) {
     const before = lines.get(data._id);
-    if (before !== undefined) file.refuse(line, `the item ${data._id} is in line ${before} already`);
-    lines.set(data._id, line);
+    if (before) {
+      const place = before.file === file ? '' : `${before.file.path}, `;
+      file.refuse(line, `the item ${data._id} is in ${place}line ${before.line} already`);
+    }
+    lines.set(data._id, { file, line });
   }
 }

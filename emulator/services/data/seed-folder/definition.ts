@@ -63,13 +63,16 @@ const items = z.array(z.record(z.string(), z.unknown()));
 /** A collection as its file has it: all of it, or a list of items alone. */
 const definition = z.preprocess(
   (value) => (Array.isArray(value) ? { items: value } : value),
-  z.strictObject({
-    displayName: z.string().optional(),
-    displayField: z.string().optional(),
-    permissions: permissions.prefault({}),
-    fields: z.array(field).optional(),
-    items: items.optional(),
-  }),
+  z.strictObject(
+    {
+      displayName: z.string().optional(),
+      displayField: z.string().optional(),
+      permissions: permissions.prefault({}),
+      fields: z.array(field).optional(),
+      items: items.optional(),
+    },
+    'must be a list of items, or an object with fields and items',
+  ),
 );
 
 /** What a file says of a collection; what it leaves out is taken from the items. */

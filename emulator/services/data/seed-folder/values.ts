@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/documents/query';
 import { noPicture, type SeedFolder } from '../../../core/seed-folder';
 import type { PictureSize } from '../../../core/seed-folder/picture-size';
-import { isoDate } from '../../../core/time/clock';
+import { isoDate, parseIsoDate } from '../../../core/time/clock';
 import type { FieldType } from '../collections/store';
 
 /** A picture of the folder as collections hold it. */
@@ -14,6 +14,12 @@ export function dateValue(value: unknown): unknown {
   const time = typeof text === 'string' ? new Date(text).getTime() : Number.NaN;
   return Number.isNaN(time) ? value : { $date: isoDate(time) };
 }
+
+const noDate = (value: unknown) => `'${value}' is no date: write it as 2026-02-14`;
+
+/** Whether a text that JavaScript takes for a date is not one of the calendar, or could mean several. */
+const isStrayDate = (value: unknown): boolean =>
+  typeof value === 'string' && !Number.isNaN(new Date(value).getTime()) && Number.isNaN(parseIsoDate(value));
 
 /** Reads the values of one item. @param refuse notes what is wrong with a field */
 export function valueReader(folder: SeedFolder, refuse: (message: string) => undefined) {
@@ -39,7 +45,9 @@ export function valueReader(folder: SeedFolder, refuse: (message: string) => und
       case 'BOOLEAN':
         return { true: true, false: false }[String(value).toLowerCase()] ?? value;
       case 'DATETIME':
-        return dateValue(value);
+        return isStrayDate(value) ? refuse(noDate(value)) : dateValue(value);
+      case 'DATE':
+        return isStrayDate(value) ? refuse(noDate(value)) : value;
       case 'IMAGE':
         return picture(value);
       case 'MEDIA_GALLERY':

@@ -7,11 +7,48 @@ import type { Option, Picture, Variant } from '../products/parts';
 import { DEFAULT_VARIANT_ID } from '../products/rules';
 import type { EnteredProduct } from '../products/store';
 
-/** Columns without which there is no product. The others are those of the platform's own export. */
+/** Columns without which there is no product. */
 const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;
 
 /** How many options, and additional sections, a line has columns for. */
 const NUMBERED = [1, 2, 3, 4, 5, 6];
+
+/** All columns of the platform's own export. */
+const COLUMNS: readonly string[] = [
+  ...NEEDED_COLUMNS,
+  'description',
+  'productImageUrl',
+  'collection',
+  'sku',
+  'ribbon',
+  'brand',
+  'surcharge',
+  'visible',
+  'discountMode',
+  'discountValue',
+  'inventory',
+  'weight',
+  'cost',
+  ...NUMBERED.flatMap((number) => [
+    `productOptionName${number}`,
+    `productOptionType${number}`,
+    `productOptionDescription${number}`,
+    `additionalInfoTitle${number}`,
+    `additionalInfoDescription${number}`,
+    // Read by nobody here, and in every export.
+    `customTextField${number}`,
+    `customTextCharLimit${number}`,
+    `customTextMandatory${number}`,
+  ]),
+];
+
+/** Notes columns that no product has: what stands in them would be lost. */
+function refuseStrange(file: SeedFile, columns: readonly string[]): void {
+  for (const column of columns.filter((it) => !COLUMNS.includes(it))) {
+    const meant = COLUMNS.find((it) => it.toLowerCase() === column.toLowerCase().replace(/\W|_/g, ''));
+    file.refuse(1, `products have no column ${column}: ${meant ? `it is called ${meant}` : 'take it away'}`);
+  }
+}
 
 /** A product of a file, with the collections that it names. */
 export interface ReadProduct {
@@ -99,8 +136,10 @@ class Line {
 export function readProducts(folder: SeedFolder): ReadProduct[] {
   const file = folder.file('products.csv');
   if (!file) return [];
+  const { columns, records } = readTable(file, NEEDED_COLUMNS);
+  refuseStrange(file, columns);
   const products = new Map<string, { read: ReadProduct; stock: ReturnType<Line['stock']> }>();
-  for (const record of readTable(file, NEEDED_COLUMNS).records) {
+  for (const record of records) {
     const line = new Line(folder, file, record);
     const handle = line.text('handleId');
     if (!handle) {
