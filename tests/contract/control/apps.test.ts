@@ -13,6 +13,7 @@ import { reservationLocations } from '@wix/table-reservations';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { APPS, type App } from '@/emulator/core/site';
+import { createEmulator } from '@/emulator/index';
 import { services as served } from '@/emulator/services/index';
 import { commentsOwner, onPost } from '../../support/comments/clients';
 import { MAYA } from '../../support/emulator/demo-site';
@@ -115,4 +116,11 @@ describe.each(Object.keys(APPS) as App[])('the app %s', (app) => {
 test('a post of a removed blog takes no comments', async () => {
   await remove('blog');
   expect(await codeOf(commentsOwner(emulator).comments.createComment(onPost('Hello')))).toBe(428);
+});
+
+test('a site that begins without apps has what the demo site has of them, for later', async () => {
+  const bare = createEmulator({ installedApps: ['stores'] });
+  const kept = bare.database.column<number>('SELECT count(*) FROM comments');
+  bare.close();
+  expect(kept).not.toEqual([0]);
 });

@@ -1,11 +1,10 @@
 import { type Context, isManager } from '../../../core/contract/context';
-import { appNotInstalled, assert, permissionDenied } from '../../../core/contract/errors';
+import { assert, permissionDenied } from '../../../core/contract/errors';
 import { findPost } from './find';
 import { type Post, posts } from './store';
 
-/** The post that is commented on. @throws PlatformError 428 without the blog, 404; 403 where only its managers may comment on it */
+/** The post that is commented on. @throws PlatformError 404; 403 where only its managers may comment on it */
 export function commentablePost(context: Context, id: string): Post {
-  assert(context.site.installedApps.includes('blog'), () => appNotInstalled('blog'));
   const post = findPost(context, id);
   assert(post.commentingEnabled !== false || isManager(context), () =>
     permissionDenied(`comment on post ${id}, whose comments are off`),

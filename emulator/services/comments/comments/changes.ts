@@ -18,7 +18,7 @@ import { type Author, type Comment, comments, reactions } from './store';
 
 export type GivenComment = Serialized<meta.CommentOriginal>;
 
-/** What is commented on. @throws PlatformError 400 where it is not named; for a blog post 428, 404 and 403 as `commentablePost` */
+/** What is commented on. @throws PlatformError 400 where it is not named; for a blog post 404 and 403 as `commentablePost` */
 function subject(context: Context, { appId, contextId, resourceId }: GivenComment) {
   assert(appId, () => invalidField('comment.appId', 'must not be empty', 'REQUIRED_FIELD'));
   assert(contextId, () => invalidField('comment.contextId', 'must not be empty', 'REQUIRED_FIELD'));

@@ -1,6 +1,8 @@
 import { comments as meta } from '@wix/comments/meta';
 import { EVERYONE } from '../../../../core/contract/context';
+import { appNotInstalled, assert } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
+import { APPS } from '../../../../core/site';
 import { assertMayChange } from '../access';
 import { addComment, changeComment, deleteComment } from '../changes';
 import { findLiving } from '../find';
@@ -10,9 +12,12 @@ const WRITE = { callers: EVERYONE } as const;
 
 /** Comments, which their authors and managers change. */
 export const commentsWriteOperations: Operation[] = [
-  operation('comments.comments.createComment', meta.createComment, WRITE, ({ comment }, context) => ({
-    comment: sendComment(context, addComment(context, comment)),
-  })),
+  operation('comments.comments.createComment', meta.createComment, WRITE, ({ comment }, context) => {
+    // Of a blog that was removed, posts and comments are kept, and nobody sees them.
+    const isOfMissingBlog = comment?.appId === APPS.blog && !context.site.installedApps.includes('blog');
+    assert(!isOfMissingBlog, () => appNotInstalled('blog'));
+    return { comment: sendComment(context, addComment(context, comment)) };
+  }),
 
   operation('comments.comments.updateComment', meta.updateComment, WRITE, ({ comment }, context) => ({
     comment: sendComment(context, changeComment(context, comment)),
