@@ -1,12 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '../core/contract/context';
 import { PlatformError } from '../core/contract/errors';
 import { originOf } from '../core/http/request-url';
+import { OWN_FILE } from '../core/site-media';
 import { logged } from '../hosted/request-log';
 import { DOWNLOAD, downloadOf } from '../services/media';
 import type { Emulator } from '../types';
 import { answerErrors } from './errors';
+import { MEDIA_FOLDER } from './media-folder';
 import { sendFile } from './send-file';
+
+/** The bytes of a file of the demo site, which its data names alone. */
+function demoFile(id: string): Buffer | undefined {
+  const path = new URL(id, MEDIA_FOLDER);
+  return OWN_FILE.test(id) && existsSync(path) ? readFileSync(path) : undefined;
+}
 
 /** Sends files by addresses that are good for a time; the token in them is all that is asked for (SDK: generateFileDownloadUrl). */
 export function downloadRoutes(emulator: Emulator): Hono {
@@ -15,7 +24,7 @@ export function downloadRoutes(emulator: Emulator): Hono {
     const token = c.req.param('token');
     const find = () => emulator.run(ANONYMOUS, originOf(c.req.url), (context) => downloadOf(context, token));
     const { download, file } = find();
-    const bytes = file && emulator.media.get(file.id);
+    const bytes = file && (emulator.media.get(file.id) ?? demoFile(file.id));
     if (!bytes && download.redirectUrl) return c.redirect(download.redirectUrl);
     if (!file || !bytes) throw new PlatformError(403, 'The time of this download is over');
     const sent = sendFile(bytes, file.id, c.req.header('range'));

@@ -7,6 +7,8 @@ import { downloads, files, uploads } from './files/store';
 import { foldersOperations } from './folders/operations';
 import { folders } from './folders/store';
 
+import { seedMedia } from './seed';
+
 export { DOWNLOAD, downloadOf } from './files/downloads';
 export { appendPart, beginParts, finishParts, partsOf, RESUMABLE_UPLOAD } from './files/resumable';
 export { LARGEST_FILE, typeOfName } from './files/rules';
@@ -25,4 +27,5 @@ export const mediaService: Service = {
     ...filesManageOperations,
     ...filesImportOperations,
   ],
+  seed: seedMedia,
 };

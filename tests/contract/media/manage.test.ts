@@ -8,7 +8,8 @@ import { ownerClient, startEmulator } from '../../support/emulator/start';
 import { addressed, picture, upload } from '../../support/media/uploads';
 import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
 
-const emulator = startEmulator();
+// Without the demo site's own files.
+const emulator = startEmulator(undefined, 'empty');
 const owner = () => ownerClient(emulator, { files, folders });
 
 async function uploaded(fileName: string, options: files.GenerateFileUploadUrlOptions = {}) {

@@ -35,7 +35,7 @@ const COLUMNS: readonly string[] = [
     `productOptionDescription${number}`,
     `additionalInfoTitle${number}`,
     `additionalInfoDescription${number}`,
-    // Read by nobody here, and in every export.
+    // The emulator does not read these; every export has them.
     `customTextField${number}`,
     `customTextCharLimit${number}`,
     `customTextMandatory${number}`,

@@ -13,7 +13,7 @@ const WRITE = { callers: EVERYONE } as const;
 /** Comments, which their authors and managers change. */
 export const commentsWriteOperations: Operation[] = [
   operation('comments.comments.createComment', meta.createComment, WRITE, ({ comment }, context) => {
-    // Of a blog that was removed, posts and comments are kept, and nobody sees them.
+    // The site keeps the posts of a blog that its owner removed, for when the app comes back.
     const isOfMissingBlog = comment?.appId === APPS.blog && !context.site.installedApps.includes('blog');
     assert(!isOfMissingBlog, () => appNotInstalled('blog'));
     return { comment: sendComment(context, addComment(context, comment)) };
