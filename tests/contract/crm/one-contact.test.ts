@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { bookingsOwner, clientAs, contactDetails, slotOf } from '../../support/bookings/bookings';
 import { crmOwner } from '../../support/crm/clients';
+import { notificationRequest, requestNotification } from '../../support/ecom/back-in-stock';
+import { checkoutOf } from '../../support/ecom/checkout';
+import { catalogItem, draftOrdersOwner } from '../../support/ecom/draft-orders';
+import { ecomOwner } from '../../support/ecom/sales';
+import { BUYER, completeCheckout } from '../../support/ecom/shop';
+import { soldElsewhere } from '../../support/ecom/sold-elsewhere';
+import { ENTRY, KILN, NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
-import { eventsVisitor } from '../../support/events/clients';
+import { eventsVisitor, GUEST_ADA } from '../../support/events/clients';
 import { rsvpOf } from '../../support/events/rsvps';
 import { FILLED, submitted } from '../../support/forms/clients';
+import { reviewsVisitor } from '../../support/reviews/clients';
+import { cafeOf, NOON, reservee, tablesOwner } from '../../support/table-reservations/reservations';
 
 const emulator = startEmulator();
 
@@ -45,4 +55,83 @@ test('a person who writes to the site and comes to an event is one contact', asy
   expect(items).toMatchObject([
     { _id: submission.contactId, source: { sourceType: 'WIX_FORMS' }, info: { name: { first: 'Lea' } } },
   ]);
+});
+
+/** Each way in which someone who is no member leaves an e-mail address. */
+const WAYS: Record<string, (email: string) => Promise<unknown>> = {
+  'an order of the store': async (email) =>
+    completeCheckout(emulator, (await checkoutOf()).id, { buyer: { ...BUYER, email } }),
+  'an order that was sold elsewhere': (email) =>
+    ecomOwner(emulator).orders.createOrder(soldElsewhere({ buyerInfo: { email } })),
+  'an order that the owner has drafted': async (email) => {
+    const { draftOrders } = draftOrdersOwner(emulator);
+    const { calculatedDraftOrder } = await draftOrders.createDraftOrder({
+      draftOrder: { catalogLineItems: [catalogItem('pitcher')], buyerInfo: { email } },
+    });
+    return draftOrders.createOrderFromDraft(String(calculatedDraftOrder?.draftOrder?._id));
+  },
+  'a wish to hear of new stock': (email) => requestNotification(notificationRequest(email)),
+  'a booking': async (email) => {
+    const { slot } = await slotOf(bookingsOwner(emulator), 'wheel-throwing-lesson');
+    const visitor = await clientAs(emulator, 'visitor', NOWHERE);
+    return visitor.bookings.createBooking({
+      bookedEntity: { slot },
+      totalParticipants: 1,
+      contactDetails: { ...contactDetails, email },
+    });
+  },
+  'an RSVP': async (email) => (await eventsVisitor()).rsvpV2.createRsvp({ ...rsvpOf(), email }),
+  'an order of tickets': async (email) => {
+    const { orders } = await eventsVisitor();
+    const ticketQuantities = [{ ticketDefinitionId: ENTRY, quantity: 1 }];
+    const { _id } = await orders.createReservation(KILN, { ticketQuantities });
+    return orders.checkout(KILN, { reservationId: _id ?? '', buyer: { ...GUEST_ADA, email } });
+  },
+  'a form': (email) => submitted({ ...FILLED, email }),
+  'a review': async (email) => {
+    const { reviews, submittedContact } = await reviewsVisitor();
+    const { contactId = '', identityType } = await submittedContact.appendOrCreateContact({
+      info: { name: { first: 'Lea' }, emails: { items: [{ tag: 'MAIN', email }] } },
+    });
+    // Members review as themselves.
+    if (identityType !== 'CONTACT') return;
+    const content = { rating: 5, title: email, body: 'A fine mug' };
+    const entityId = emulator.ids.guid();
+    await reviews.createReview({ namespace: 'stores', entityId, content, author: { contactId } });
+  },
+  'a table': async (email) => {
+    const owner = tablesOwner(emulator);
+    const { _id: reservationLocationId } = await cafeOf(owner);
+    return owner.reservations.createReservation({
+      details: { reservationLocationId, startDate: new Date(NOON), partySize: 2 },
+      reservee: { ...reservee(), email },
+    });
+  },
+};
+
+const contactsOf = async (email: string) =>
+  (await crmOwner(emulator).contacts.queryContacts().limit(1000).find()).items.filter(({ info }) =>
+    info?.emails?.items?.some((it) => it.email?.toLowerCase() === email),
+  );
+
+describe.each(Object.entries(WAYS))('who leaves an address by %s', (_, leave) => {
+  test('is a contact, and the same one where the address is written in another way', async () => {
+    await leave('Guest@Example.com');
+    const [before] = await contactsOf('guest@example.com');
+    await submitted({ ...FILLED, email: 'guest@example.com' });
+    await leave('GUEST@example.com');
+    expect((await contactsOf('guest@example.com')).map(({ _id }) => _id)).toEqual([before?._id]);
+  });
+
+  test('is the contact that a member has, where the address is a member’s', async () => {
+    const [before] = await contactsOf('theo@example.com');
+    await leave('Theo@Example.com');
+    expect(before).toBeDefined();
+    expect((await contactsOf('theo@example.com')).map(({ _id }) => _id)).toEqual([before?._id]);
+  });
+});
+
+test('one address, left in every way, is one contact', async () => {
+  for (const leave of Object.values(WAYS)) await leave('Guest@Example.com');
+  expect(await contactsOf('guest@example.com')).toHaveLength(1);
 });

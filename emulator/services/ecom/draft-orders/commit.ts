@@ -4,6 +4,7 @@ import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
+import { contactOf } from '../../identity';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { quantityFulfilled } from '../order-fulfillments/rules';
 import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';
@@ -23,6 +24,16 @@ import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, tax
 
 type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
 
+/** The buyer whom a draft names, with the contact of the address where it names none. */
+function buyerOf(context: Context, { buyerInfo, billingInfo }: DraftOrder): DraftOrder['buyerInfo'] {
+  if (!buyerInfo || buyerInfo.contactId) return buyerInfo;
+  const { email, memberId } = buyerInfo;
+  if (!email && !memberId) return buyerInfo;
+  const { firstName, lastName, phone } = billingInfo?.contactDetails ?? {};
+  const learned = { app: 'stores' as const, firstName, lastName, phone };
+  return { ...buyerInfo, contactId: contactOf(context, email ?? '', memberId ?? undefined, learned) };
+}
+
 /** What a committed draft makes of an order. */
 export function contentOf(context: Context, result: CalculatedDraft) {
   const { draft, lines } = result;
@@ -39,7 +50,7 @@ export function contentOf(context: Context, result: CalculatedDraft) {
       .filter(({ applied }) => applied)
       .map((fee) => serializeFee(context, result, fee)),
     shippingInfo: shippingOf(context, result),
-    buyerInfo: draft.buyerInfo,
+    buyerInfo: buyerOf(context, draft),
     billingInfo: draft.billingInfo,
     recipientInfo: draft.recipientInfo,
     ...(draft.businessLocation && { businessLocation: draft.businessLocation }),
