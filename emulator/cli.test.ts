@@ -215,7 +215,7 @@ test('exec passes signals on, and says which command there is not', async () => 
   expect(await once(child, 'exit')).toEqual([3, null]);
   const { err, code: exit } = await run('exec', '--port', '0', '--', 'no-such-command');
   expect([exit, err]).toEqual([
-    1,
+    127,
     expect.stringContaining('no-such-command cannot be run: there is no such command.'),
   ]);
 });

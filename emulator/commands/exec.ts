@@ -62,8 +62,7 @@ async function emulatorFor(
 /**
  * Runs a program in this one's place: with its terminal, its signals and its end.
  * @param url of the emulator
- * @returns its exit code; for one that a signal has ended, as shells have it
- * @throws Error where it cannot be run
+ * @returns its exit code; for one that a signal has ended, and one that cannot be run, as shells have it
  */
 async function runProgram(program: string, args: string[], url: string): Promise<number> {
   const child = spawn(program, args, {
@@ -78,7 +77,9 @@ async function runProgram(program: string, args: string[], url: string): Promise
     return code ?? 128 + constants.signals[signal as NodeJS.Signals];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`${program} cannot be run: ${code === 'ENOENT' ? 'there is no such command' : message}.`);
+    const isMissing = code === 'ENOENT';
+    console.error(`${program} cannot be run: ${isMissing ? 'there is no such command' : message}.`);
+    return isMissing ? 127 : 126;
   } finally {
     forget();
   }

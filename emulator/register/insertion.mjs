@@ -12,6 +12,29 @@ const PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|html[\s>]|head[\s>])/i;
 /** What comes before the content of a page without a head. */
 const OPENING = /^\s*(?:<!--[\s\S]*?-->\s*)*(?:<!doctype[^>]*>)?\s*(?:<html(?:\s[^>]*)?>)?/i;
 
+/** Where policies of the page itself end to count. */
+const HEAD_END = /<\/head\s*>|<body[\s>]/i;
+
+const META = /<meta[\s/][^>]*>/gi;
+
+/** What may become an element that is looked for. */
+const BEGUN = /<(?:meta[\s/][^>]*|[a-z/]{0,5}\s*)$/i;
+
+const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/g;
+
+/** What templates escape in an attribute. @type {Record<string, string>} */
+const ENTITIES = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  '#34': '"',
+  '#39': "'",
+  '#38': '&',
+  '#x22': '"',
+  '#x26': '&',
+  '#x27': "'",
+};
+
 /** How much is looked at before a page counts as one without a head, in bytes. */
 const LIMIT = 16 * 1024;
 
@@ -19,10 +42,12 @@ const LIMIT = 16 * 1024;
  * Puts a script into a page that goes by in pieces. What has to wait is the beginning, until its head is there.
  * @param {string} script the element, in ASCII: the page may have any encoding that agrees with it
  * @param {boolean} isPage whether it is known to be one, whatever it begins with
+ * @param {(policy: string) => string} extend what a Content-Security-Policy in its head becomes
  */
-export function createInsertion(script, isPage) {
-  /** What was not sent yet, one character a byte; undefined once the script is in. @type {string | undefined} */
+export function createInsertion(script, isPage, extend) {
+  /** What was not sent yet, one character a byte; undefined where nothing is looked for any more. @type {string | undefined} */
   let held = '';
+  let isInserted = false;
 
   /** @param {string} text @param {boolean} isWhole */
   function insert(text, isWhole) {
@@ -36,21 +61,48 @@ export function createInsertion(script, isPage) {
   /** @param {string} text @param {number} at */
   const splice = (text, at) => text.slice(0, at) + script + text.slice(at);
 
+  /** Extends the policies, and sends what can be told from an element. @param {string} text @param {boolean} isWhole */
+  function extendPolicies(text, isWhole) {
+    const end = HEAD_END.exec(text)?.index;
+    const begun = isWhole || end !== undefined ? undefined : BEGUN.exec(text)?.index;
+    const head = text.slice(0, end ?? begun);
+    const rest = text.slice(head.length);
+    held = end === undefined ? rest : undefined;
+    const ready = head.replace(META, (meta) => extendedMeta(meta, extend)) + (end === undefined ? '' : rest);
+    return Buffer.from(ready, 'latin1');
+  }
+
   return {
     /** @param {Buffer} piece @returns {Buffer} what can be sent now */
     push(piece) {
       if (held === undefined) return piece;
       held += piece.toString('latin1');
+      if (isInserted) return extendPolicies(held, false);
       const text = insert(held, false);
       if (text === undefined) return Buffer.alloc(0);
-      held = undefined;
-      return Buffer.from(text, 'latin1');
+      isInserted = true;
+      return extendPolicies(text, false);
     },
     /** @returns {Buffer} what is left at the end */
     flush() {
-      const text = held ? (insert(held, true) ?? held) : '';
+      const text = isInserted || !held ? held : insert(held, true);
       held = undefined;
-      return Buffer.from(text, 'latin1');
+      return text ? extendPolicies(text, true) : Buffer.alloc(0);
     },
   };
+}
+
+/** @param {string} meta an element @param {(policy: string) => string} extend */
+function extendedMeta(meta, extend) {
+  const attributes = [...meta.matchAll(ATTRIBUTE)];
+  const attribute = (/** @type {string} */ name) => {
+    const found = attributes.find(([, it]) => it?.toLowerCase() === name);
+    return found?.slice(2).find((it) => it !== undefined);
+  };
+  const policy = attribute('content');
+  if (policy === undefined || attribute('http-equiv')?.trim().toLowerCase() !== 'content-security-policy')
+    return meta;
+  const text = policy.replace(/&([a-z]+|#\w+);/gi, (entity, name) => ENTITIES[name.toLowerCase()] ?? entity);
+  const content = extend(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createInsertion } from './insertion.mjs';
 
 function sent(pieces: string[], isPage = true): string[] {
-  const insertion = createInsertion('<s>', isPage);
+  const insertion = createInsertion('<s>', isPage, (policy) => `${policy} more`);
   const parts = pieces.map((piece) => insertion.push(Buffer.from(piece)).toString());
   return [...parts, insertion.flush().toString()];
 }
@@ -33,6 +33,27 @@ test('pieces may end anywhere', () => {
   expect(sent([...'<!doctype html><html><head ><p>']).join('')).toBe('<!doctype html><html><head ><s><p>');
 });
 
+test.each([
+  ['in any order', `<meta content="img-src 'self'" http-equiv=Content-Security-Policy>`, "img-src 'self'"],
+  ['in any case', `<META HTTP-EQUIV='content-security-policy' CONTENT='img-src a.test' />`, 'img-src a.test'],
+  [
+    'escaped',
+    '<meta http-equiv="Content-Security-Policy" content="img-src &#x27;self&#39;">',
+    "img-src 'self'",
+  ],
+])('a policy of the page itself is extended, written %s', (_, meta, policy) => {
+  const expected = `<head><s><meta http-equiv="Content-Security-Policy" content="${policy} more"></head>${meta}`;
+  const page = `<head>${meta}</head>${meta}`;
+  expect(sent([page]).join('')).toBe(expected);
+  expect(sent([...page]).join('')).toBe(expected);
+});
+
+test('other elements of a head stay as they are', () => {
+  const head =
+    '<head><s><meta name="x" content="a>b"><script>a<b</script><meta http-equiv="refresh" content="5">';
+  expect(sent([...head.replace('<s>', '')]).join('')).toBe(head);
+});
+
 test('a part of a page that a script loads stays as it is', () => {
   expect(sent(['<li>one</li>'], false)).toEqual(['<li>one</li>', '']);
   expect(sent(['<!-- x --><!doctype html><p>'], false).join('')).toContain('<s>');
@@ -40,6 +61,13 @@ test('a part of a page that a script loads stays as it is', () => {
 
 test('only the beginning waits', () => {
   expect(sent(['<html>', '<head>', '<p>', 'x'])).toEqual(['', '<html><head><s>', '<p>', 'x', '']);
+  expect(sent(['<head>', 'a<me', 'ter>', '</head><me'])).toEqual([
+    '<head><s>',
+    'a',
+    '<meter>',
+    '</head><me',
+    '',
+  ]);
   expect(sent([' '.repeat(20_000), 'x'])).toEqual([
     `${' '.repeat(20_000)}`.replace(/^\s*/, '$&<s>'),
     'x',

@@ -12,12 +12,17 @@ import { extendPolicy } from './policy.mjs';
 /** Request headers that would bring the page encoded, or not at all because the browser has one without the script. */
 const WITHOUT = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
+/** Of the two, the script has the nonce of the first. */
+const POLICIES = ['content-security-policy', 'content-security-policy-report-only'];
+
 /** @type {Record<string, (() => import('node:stream').Transform) | undefined>} */
 const DECODERS = {
   gzip: zlib.createGunzip,
   'x-gzip': zlib.createGunzip,
   br: zlib.createBrotliDecompress,
   deflate: zlib.createInflate,
+  // Node has it from 22.15 and 23.8 on.
+  zstd: Reflect.get(zlib, 'createZstdDecompress'),
 };
 
 /**
@@ -31,12 +36,20 @@ export function serveScript(origin) {
   const settings = `data-emulator="${origin}" data-hosts="${PLATFORM_HOSTS.join(' ')}" data-telemetry="${TELEMETRY_HOSTS.join(' ')}"`;
   /** @param {http.ServerResponse} response @returns {string} the element */
   const element = (response) => {
-    const header = response.getHeader('content-security-policy');
-    if (header === undefined) return `<script ${settings}>${script}</script>`;
-    const policy = extendPolicy([header].flat().join(','), sources, hash);
-    response.setHeader('content-security-policy', policy.header);
-    const nonce = policy.nonce === undefined ? '' : ` nonce="${policy.nonce}"`;
-    return `<script${nonce} ${settings}>${script}</script>`;
+    /** @type {string | undefined} */
+    let nonce;
+    for (const name of POLICIES) {
+      const header = response.getHeader(name);
+      if (header === undefined) continue;
+      const policy = extendPolicy([header].flat().join(','), sources, hash, nonce);
+      response.setHeader(name, policy.header);
+      nonce = policy.nonce;
+    }
+    return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`} ${settings}>${script}</script>`;
+  };
+  const page = {
+    element,
+    extend: (/** @type {string} */ policy) => extendPolicy(policy, sources, hash).header,
   };
   for (const { prototype } of [http.Server, https.Server]) {
     const { emit } = prototype;
@@ -45,7 +58,7 @@ export function serveScript(origin) {
       const [request, response] = args;
       if (event === 'request' && asksForPage(request)) {
         withoutCopies(request);
-        rewrite(response, request.headers['sec-fetch-dest'] !== undefined, element);
+        rewrite(response, request.headers['sec-fetch-dest'] !== undefined, page);
       }
       return Reflect.apply(emit, this, [event, ...args]);
     };
@@ -82,9 +95,10 @@ function withoutCopies({ headers, rawHeaders }) {
  * Makes a response put the script in as it is written.
  * @param {http.ServerResponse} response
  * @param {boolean} isPage whether it is for a page, whatever it begins with
- * @param {(response: http.ServerResponse) => string} element the script; makes the response's headers let it run
+ * @param {{ element: (response: http.ServerResponse) => string, extend: (policy: string) => string }} page the script,
+ *   which makes the response's headers let it run; and what makes a policy of the page itself let it through
  */
-function rewrite(response, isPage, element) {
+function rewrite(response, isPage, page) {
   const { writeHead, write, end } = response;
   /** @type {ReturnType<typeof createInsertion> | undefined} */
   let insertion;
@@ -100,8 +114,13 @@ function rewrite(response, isPage, element) {
     const isHtml = /^text\/html\b/i.test(String(response.getHeader('content-type') ?? ''));
     const createDecoder = DECODERS[encoding];
     if (!isHtml || status === 204 || status === 304 || response.headersSent) return;
-    if (encoding !== 'identity' && !createDecoder) return;
-    insertion = createInsertion(element(response), isPage);
+    if (encoding !== 'identity' && !createDecoder) {
+      console.warn(
+        `A page in ${encoding}, which this Node cannot decode, goes without the emulator's script.`,
+      );
+      return;
+    }
+    insertion = createInsertion(page.element(response), isPage, page.extend);
     for (const name of ['content-length', 'content-encoding', 'etag']) response.removeHeader(name);
     decoder = createDecoder?.();
     decoder?.on('data', (/** @type {Buffer} */ piece) => send(piece));

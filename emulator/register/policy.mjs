@@ -16,11 +16,10 @@ const SCRIPT = ['script-src-elem', 'script-src', 'default-src'];
  * @param {string} header the policy, or several with commas between them
  * @param {string} origin of the emulator
  * @param {string} hash of the script, as `sha256-…`
+ * @param {string} [nonce] that the script has already
  * @returns {{ header: string, nonce?: string }} the policy, and the nonce that the script has to have
  */
-export function extendPolicy(header, origin, hash) {
-  /** @type {string | undefined} */
-  let nonce;
+export function extendPolicy(header, origin, hash, nonce) {
   const policies = header.split(',').map((text) => {
     const policy = parse(text);
     for (const [name, others] of Object.entries(DIRECTIVES)) {

@@ -163,6 +163,28 @@ test('its policy lets the script run, and it is never taken from a cache', async
   expect(headers['content-security-policy']).toContain(`frame-src 'self' ${sources}`);
 });
 
+test('a policy that only reports has nothing to report', async () => {
+  const ask = await serve(`
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-security-policy', "script-src 'nonce-n'");
+    response.setHeader('content-security-policy-report-only', "default-src 'none'; script-src 'nonce-n'");
+    response.end('${PAGE}')`);
+  const { body, headers } = await ask();
+  expect(body).toContain('<script nonce="n"');
+  const reported = String(headers['content-security-policy-report-only']);
+  expect(reported).toContain(`connect-src ${server.url}`);
+  expect(reported).toMatch(/script-src 'nonce-n'(?:;|$)/);
+});
+
+test('a policy in the page lets the emulator be reached', async () => {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
+  const ask = await serve(`response.setHeader('content-type', 'text/html');
+    response.end(${JSON.stringify(`<!doctype html><head>${meta}</head>`)})`);
+  const { body } = await ask();
+  expect(body.indexOf('<script')).toBeLessThan(body.indexOf('<meta'));
+  expect(body).toContain(`connect-src 'self' ${server.url}`);
+});
+
 test('what is streamed keeps streaming', async () => {
   const ask = await serve(`response.setHeader('content-type', 'text/html');
     if (request.url === '/second') { response.end('two'); globalThis.first.end('last'); }

@@ -14,7 +14,7 @@ test.afterEach(async ({ page }) => {
   const lines = cart.getByRole('listitem');
   for (let left = await lines.count(); left > 0; left -= 1) {
     const remove = cart.getByRole('button', { name: /^Remove/ }).first();
-    const name = (await remove.innerText()).replace(/^Remove\s+/, '');
+    const name = ((await remove.textContent()) ?? '').replace(/^Remove\s+/, '');
     await press(remove, page);
     await expect(lines).toHaveCount(left - 1);
     // The line goes before the platform has answered, and a page that is loaded before that may still read it.
