@@ -1,10 +1,12 @@
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { redirects } from '@wix/redirects';
+import { ApiKeyStrategy, createClient, LoginState } from '@wix/sdk';
 import { catalogVersioning } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { logInWithoutPassword } from '@/emulator/services/identity';
 import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
 import { EMULATOR, SHOP } from '../../support/emulator/start';
+import { MAYA_LOGIN } from '../../support/hosted/sign-in';
 
 const { start, call } = openSites();
 
@@ -94,6 +96,37 @@ test('hosted pages of a site have its host name, and lead back into it', async (
   expect([opened.status, new URL(opened.headers.get('location') ?? '', link).host]).toEqual([303, link.host]);
   const stranger = await call(`${EMULATOR}${link.pathname}${link.search}`);
   expect([stranger.status, stranger.headers.get('location')]).toEqual([404, null]);
+});
+
+test('a log-in by a form of the app’s own is finished in a hidden frame of its site', async () => {
+  const sites = start({ ...TWO_CATALOGS, allowOrigins: [SHOP] });
+  const client = await visitorOf(V3);
+  const state = await client.auth.login(MAYA_LOGIN);
+  if (state.loginState !== LoginState.SUCCESS) throw new Error(`The log-in ended as ${state.loginState}`);
+  const data = client.auth.generateOAuthData('');
+  const authRequest = {
+    clientId: V3,
+    responseType: 'code',
+    responseMode: 'web_message',
+    codeChallenge: data.codeChallenge,
+    codeChallengeMethod: 'S256',
+    state: data.state,
+    sessionToken: state.data.sessionToken,
+  };
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    auth: { authRequest, prompt: redirects.Prompt.none },
+    origin: SHOP,
+  });
+  const link = new URL(redirectSession?.fullUrl ?? '');
+  expect(link.host).toBe(`${sites.withClient(V3)?.site().id}.localhost:4010`);
+  const page = await call(link.href);
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${SHOP}`);
+  const { origins, answer } = JSON.parse(/id="answer">([^<]+)</.exec(await page.text())?.[1] ?? '');
+  expect([origins, answer.state]).toEqual([[SHOP], data.state]);
+  client.auth.setTokens(await client.auth.getMemberTokens(answer.code, answer.state, data));
+  expect((await client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail).toBe(
+    MAYA_LOGIN.email,
+  );
 });
 
 test('a refresh token renews the session of its site, with or without a client id', async () => {
