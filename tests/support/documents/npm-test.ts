@@ -43,7 +43,8 @@ exports.stop = async () => {};
 /** Makes the copy. @returns its folder */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), 'npm-test-'));
-  for (const part of ['package.json', 'scripts']) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ['package.json', 'scripts', 'emulator/register/hosts.mjs'])
+    cpSync(part, join(folder, part), { recursive: true });
   const files: Record<string, string> = {
     'package-lock.json': '{ "packages": {} }',
     'node_modules/.package-lock.json': '{ "packages": {} }',
