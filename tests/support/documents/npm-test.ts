@@ -75,7 +75,8 @@ function copied(): string {
 /** Runs the line in the copy. @param fails which of the programs fails, if one does */
 async function outcomeOf(line: string, folder: string, fails: string) {
   rmSync(join(folder, 'called'), { force: true });
-  for (const built of ['.next', 'emulator']) rmSync(join(folder, built), { recursive: true, force: true });
+  for (const built of ['.next', 'emulator/dist'])
+    rmSync(join(folder, built), { recursive: true, force: true });
   const env = { FAILS: fails, CHROMIUM_PATH: '/bin/true' };
   const { failure, output } = await run('bash', ['-c', `cd '${folder}' && ${line}`], { env });
   return { failure, output, called: readFileSync(join(folder, 'called'), 'utf8') };
