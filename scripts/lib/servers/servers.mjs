@@ -25,7 +25,7 @@ const KEEP_ALIVE_MS = 75_000;
  * made for a machine of its own, it grows to several times of this under load, and is none the faster for it. What a
  * page needs while the platform is asked is many times what Node keeps for what does not live long.
  */
-const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=64'];
+const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=48'];
 
 /** Runs a program as several processes. */
 const WORKERS = join(root, 'scripts/workers.mjs');
