@@ -95,14 +95,14 @@ export function createInsertion(script, isPage, extend) {
 /** @param {string} meta an element @param {(policy: string) => string} extend */
 function extendedMeta(meta, extend) {
   const attributes = [...meta.matchAll(ATTRIBUTE)];
-  const attribute = (/** @type {string} */ name) => {
-    const found = attributes.find(([, it]) => it?.toLowerCase() === name);
-    return found?.slice(2).find((it) => it !== undefined);
-  };
-  const policy = attribute('content');
-  if (policy === undefined || attribute('http-equiv')?.trim().toLowerCase() !== 'content-security-policy')
-    return meta;
+  const named = (/** @type {string} */ name) => attributes.find(([, it]) => it?.toLowerCase() === name);
+  const textOf = (/** @type {RegExpExecArray | undefined} */ it) =>
+    it?.slice(2).find((value) => value !== undefined);
+  const found = named('content');
+  const policy = textOf(found);
+  if (!found || policy === undefined) return meta;
+  if (textOf(named('http-equiv'))?.trim().toLowerCase() !== 'content-security-policy') return meta;
   const text = policy.replace(/&([a-z]+|#\w+);/gi, (entity, name) => ENTITIES[name.toLowerCase()] ?? entity);
   const content = extend(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  return `${meta.slice(0, found.index)}content="${content}"${meta.slice(found.index + found[0].length)}`;
 }
