@@ -17,13 +17,13 @@ export interface CsvTable {
 }
 
 interface Row {
-  record: string[];
-  info: { lines: number };
+  cells: string[];
+  /** The line in which it ends, from 1. */
+  ends: number;
 }
 
 const OPTIONS: Options = {
   bom: true,
-  info: true,
   record_delimiter: '\n',
   relax_column_count: true,
   skip_empty_lines: true,
@@ -38,14 +38,13 @@ const lineEndsIn = (text: string) => text.match(/\n/g)?.length ?? 0;
  */
 export function readCsv(text: string): CsvTable {
   // Files that were edited on several systems have several line ends, and the parser would count two in one.
-  const rows = rowsOf(text.replace(/\r\n?/g, '\n'));
-  const [first = [], ...rest] = rows.map(({ record }) => record);
+  const [first, ...rest] = rowsOf(text.replace(/\r\n?/g, '\n'));
+  const names = first?.cells ?? [];
   // Spreadsheets write empty columns behind the last one.
-  const columns = first.slice(0, first.findLastIndex((column) => column !== '') + 1);
+  const columns = names.slice(0, names.findLastIndex((column) => column !== '') + 1);
   const tooLong: number[] = [];
-  const records = rest.map((cells, index) => {
-    // The parser counts the lines up to the end of a record.
-    const line = (rows[index + 1]?.info.lines ?? 0) - lineEndsIn(cells.join());
+  const records = rest.map(({ cells, ends }) => {
+    const line = ends - lineEndsIn(cells.join());
     if (cells.slice(columns.length).some(Boolean)) tooLong.push(line);
     return {
       line,
@@ -76,16 +75,21 @@ export class InvalidCsv extends Error {
 }
 
 function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
   try {
-    return parse(text, OPTIONS) as unknown as Row[];
+    parse(text, {
+      ...OPTIONS,
+      // What was read before a mistake says where the next record begins: the parser's own count goes on into it.
+      on_record(cells, { lines }) {
+        rows.push({ cells, ends: lines });
+        return null;
+      },
+    });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Its own count goes on into the record that it cannot read.
-    const { records: whole = 0 } = error as CsvError & { records?: number };
-    const before = whole === 0 ? [] : (parse(text, { ...OPTIONS, to: whole }) as unknown as Row[]);
-    const lines = text.split('\n');
-    const next = before.at(-1)?.info.lines ?? 0;
-    const begins = lines.findIndex((line, index) => index >= next && line.trim() !== '');
+    const next = rows.at(-1)?.ends ?? 0;
+    const begins = text.split('\n').findIndex((line, index) => index >= next && line.trim() !== '');
     throw new InvalidCsv(begins + 1, error);
   }
 }
