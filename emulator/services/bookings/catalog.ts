@@ -37,7 +37,7 @@ function bookedItem(context: Context, bookingId: string): ReservedItem | undefin
   const booking = context.documents.get(bookings, bookingId);
   if (!booking) return undefined;
   const service = context.documents.get(services, serviceIdOf(booking));
-  if (!service) {
+  if (!service || !context.site.installedApps.includes('bookings')) {
     const catalogReference = { appId: APPS.bookings, catalogItemId: bookingId };
     const productName = booking.bookedEntity?.title ?? '';
     return { catalogReference, productName, quantity: 1, price: '0', status: 'NOT_FOUND' };

@@ -59,7 +59,8 @@ const referenceOf = ({ catalogReference }: CatalogItem) => catalogReference ?? {
 
 const reservedItem = (context: Context, item: CatalogItem) => {
   const { appId, catalogItemId = '' } = referenceOf(item);
-  return context.catalogs.reserved(appId)?.reservedItem(context, catalogItemId);
+  const reserved = context.catalogs.reserved(appId)?.reservedItem(context, catalogItemId);
+  return reserved?.status === 'NOT_FOUND' ? undefined : reserved;
 };
 
 const isCoverable = (context: Context, item: CatalogItem): boolean =>

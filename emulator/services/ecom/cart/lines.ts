@@ -49,7 +49,7 @@ export function withItems(
       if (selectedMembership) assertByMembership({ id, membership: booked?.membership });
       const membershipId = selectedMembership?.id;
       const there = result.some((line) => line.catalogReference?.catalogItemId === reference.catalogItemId);
-      if (booked && !there)
+      if (booked && booked.status !== 'NOT_FOUND' && !there)
         result.push({ id, quantity: 1, catalogReference: reference, ...(membershipId && { membershipId }) });
       continue;
     }
