@@ -50,6 +50,8 @@ export interface SeedFolder {
   files(folder: string, ending: string): SeedFile[];
   /** The size of a picture of `media`; undefined where there is none of that name. */
   picture(name: string): PictureSize | undefined;
+  /** The pictures of `media`, by name. */
+  pictures(): { name: string; bytes: Buffer }[];
   /** @throws SeedFolderError where there were problems, or there is a file that no service has read */
   finish(): void;
 }
@@ -110,6 +112,10 @@ export function openSeedFolder(path: string): SeedFolder {
         name.endsWith(ending) && !NOT_READ.test(basename(name)) ? (file(name) ?? []) : [],
       ),
     picture,
+    pictures: () =>
+      namesIn(SEED_MEDIA)
+        .filter(picture)
+        .map((name) => ({ name, bytes: readFileSync(join(path, SEED_MEDIA, name)) })),
     finish() {
       for (const name of namesIn(SEED_MEDIA)) refuseMedia(name);
       const top = filesIn('').filter((name) => name !== SEED_MEDIA);

@@ -6,8 +6,7 @@ import { filesUploadOperations } from './files/operations/upload';
 import { downloads, files, uploads } from './files/store';
 import { foldersOperations } from './folders/operations';
 import { folders } from './folders/store';
-
-import { seedMedia } from './seed';
+import { readMediaFolder, seedMedia } from './seed';
 
 export { DOWNLOAD, downloadOf } from './files/downloads';
 export { appendPart, beginParts, finishParts, partsOf, RESUMABLE_UPLOAD } from './files/resumable';
@@ -28,4 +27,5 @@ export const mediaService: Service = {
     ...filesImportOperations,
   ],
   seed: seedMedia,
+  seedFolder: readMediaFolder,
 };

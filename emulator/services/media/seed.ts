@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Context } from '../../core/contract/context';
 import { namedGuid } from '../../core/ids';
-import { pictureIn } from '../../core/seed-folder';
+import { pictureIn, type SeedFolder } from '../../core/seed-folder';
 import { isoDate } from '../../core/time/clock';
 import { MEDIA_FOLDER } from '../../media/media-folder';
 import { typeOfName } from './files/rules';
-import { files } from './files/store';
+import { files, type MediaFile } from './files/store';
 import { folders, MEDIA_ROOT } from './folders/store';
 
 /** The folders of the demo site's files, by how their names begin or end. */
@@ -20,37 +20,56 @@ const FOLDERS: readonly [displayName: string, names: RegExp][] = [
 
 const folderIdOf = (displayName: string) => namedGuid('media folder', displayName);
 
-/** Lists the demo site's pictures and files in the media manager. Their bytes stay in the folder that they come in. */
-export function seedMedia({ clock, documents }: Context): void {
+/** A file by its bytes, in the root folder; undefined for one of a type that the media manager does not take. */
+function describeFile(id: string, bytes: Buffer): Omit<MediaFile, 'createdDate' | 'updatedDate'> | undefined {
+  const type = typeOfName(id);
+  if (!type) return undefined;
+  const { width, height } = pictureIn(bytes) ?? {};
+  return {
+    id,
+    displayName: id,
+    parentFolderId: MEDIA_ROOT,
+    hash: createHash('md5').update(bytes).digest('hex'),
+    sizeInBytes: bytes.byteLength,
+    // What is sold as a download is not for everyone.
+    private: type.mediaType === 'DOCUMENT',
+    mediaType: type.mediaType,
+    mimeType: type.mimeType,
+    operationStatus: 'READY',
+    state: 'OK',
+    labels: [],
+    ...(width && height && { width, height }),
+  };
+}
+
+const madeNow = ({ clock }: Context) => {
   const now = isoDate(clock.now());
-  const dates = { createdDate: now, updatedDate: now, state: 'OK' } as const;
+  return { createdDate: now, updatedDate: now };
+};
+
+/** Lists the demo site's pictures and files in the media manager. Their bytes stay in the folder that they come in. */
+export function seedMedia(context: Context): void {
+  const dates = madeNow(context);
   for (const [displayName] of FOLDERS)
-    documents.put(folders, {
+    context.documents.put(folders, {
       id: folderIdOf(displayName),
       displayName,
       parentFolderId: MEDIA_ROOT,
+      state: 'OK',
       ...dates,
     });
   for (const id of readdirSync(MEDIA_FOLDER).sort()) {
-    const type = typeOfName(id);
     const folder = FOLDERS.find(([, names]) => names.test(id))?.[0];
-    if (!type || !folder) continue;
-    const bytes = readFileSync(new URL(id, MEDIA_FOLDER));
-    const { width, height } = pictureIn(bytes) ?? {};
-    documents.put(files, {
-      id,
-      displayName: id,
-      parentFolderId: folderIdOf(folder),
-      hash: createHash('md5').update(bytes).digest('hex'),
-      sizeInBytes: bytes.byteLength,
-      // What is sold as a download is not for everyone.
-      private: type.mediaType === 'DOCUMENT',
-      mediaType: type.mediaType,
-      mimeType: type.mimeType,
-      operationStatus: 'READY',
-      labels: [],
-      ...(width && height && { width, height }),
-      ...dates,
-    });
+    const file = folder && describeFile(id, readFileSync(new URL(id, MEDIA_FOLDER)));
+    if (file) context.documents.put(files, { ...file, parentFolderId: folderIdOf(folder), ...dates });
   }
+}
+
+/** Reads the pictures of a seed folder, which has no other files. @returns what lists them in the root of the media manager */
+export function readMediaFolder(folder: SeedFolder): (context: Context) => void {
+  const pictures = folder.pictures().flatMap(({ name, bytes }) => describeFile(name, bytes) ?? []);
+  return (context) => {
+    const dates = madeNow(context);
+    for (const picture of pictures) context.documents.put(files, { ...picture, ...dates });
+  };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { categories, draftPosts, posts, tags } from '@wix/blog';
 import { collections, items } from '@wix/data';
 import { currentCart } from '@wix/ecom';
+import { files } from '@wix/media';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products, collections as storeCollections } from '@wix/stores';
 import { http } from 'msw';
@@ -20,6 +21,7 @@ const modules = {
   collections,
   items,
   currentCart,
+  files,
   storeCollections,
   products,
 };
@@ -88,6 +90,19 @@ test('what is seeded can be bought', async () => {
     ],
   });
   expect(cart?.lineItems?.[0]).toMatchObject({ quantity: 2, price: { amount: '25.20' } });
+});
+
+test('pictures are files of the media manager, and nothing else is', async () => {
+  const { files: found } = await owner().files.listFiles();
+  expect(found).toMatchObject([
+    {
+      _id: 'bowl.webp',
+      parentFolderId: 'media-root',
+      media: { image: { image: expect.stringContaining('originWidth=300&originHeight=200') } },
+    },
+  ]);
+  const bytes = await emulator.fetch(new Request('https://static.wixstatic.com/media/bowl.webp'));
+  expect(Number(found?.[0]?.sizeInBytes)).toBe((await bytes.arrayBuffer()).byteLength);
 });
 
 test('collections come from JSON, from a CSV export, and from both', async () => {
