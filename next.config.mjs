@@ -29,6 +29,8 @@ export default {
   cacheComponents: true,
   partialPrefetching: false,
   poweredByHeader: false,
+  // The forms of the SDK are 15 MB of text, more than all else together: Node reads them as they are, where a message is written.
+  serverExternalPackages: ['@wix/auto_sdk_forms_forms'],
   htmlLimitedBots: CRAWLERS,
   reactStrictMode: true,
   // Types are checked by `npm run typecheck`, tests and emulator included; a build for use does not wait for that.
@@ -36,6 +38,8 @@ export default {
   experimental: {
     // Each page would carry itself twice, to be shown again before it is asked for: a sixth more to send, none faster.
     cachedNavigations: false,
+    // Every page is made for its request (app/layout.tsx): development would report each as one that is not there at once.
+    instantInsights: { validationLevel: 'manual-warning' },
     optimizePackageImports: Object.keys(dependencies).filter((name) => name.startsWith('@wix/')),
   },
   images: {
