@@ -83,17 +83,25 @@ describe('many items at once', () => {
       true,
     ]);
     expect((await second.prev()).items.map(({ _id }) => _id)).toEqual(['a', 'b']);
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await items.query('Guestbook', {
-        sort: [{ fieldName: 'stars', order: 'DESC' }],
-        cursorPaging: { limit: 1, ...(cursor && { cursor }) },
-      } as never);
-      seen.push(...page.items.map(({ _id }: { _id: string }) => _id));
-      cursor = page.pagingMetadata?.cursors?.next ?? undefined;
-    } while (cursor && seen.length < 10);
-    expect(seen).toEqual(expect.arrayContaining(['a', 'b', 'c', 'd']));
+    const walk = async (direction: 'next' | 'prev', from?: string) => {
+      const seen: string[] = [];
+      let cursor = from;
+      let last: string | undefined;
+      do {
+        const page = await items.query('Guestbook', {
+          sort: [{ fieldName: 'stars', order: 'DESC' }],
+          cursorPaging: { limit: 1, ...(cursor && { cursor }) },
+        } as never);
+        seen.push(...page.items.map(({ _id }: { _id: string }) => _id));
+        last = page.pagingMetadata?.cursors?.prev ?? undefined;
+        cursor = page.pagingMetadata?.cursors?.[direction] ?? undefined;
+      } while (cursor && seen.length < 10);
+      return { seen, last };
+    };
+    const there = await walk('next');
+    expect(there.seen).toEqual(['a', 'c', 'b', 'd']);
+    // The first page has none before it.
+    expect(await walk('prev', there.last)).toEqual({ seen: ['b', 'c', 'a'], last: undefined });
     const { items: shown } = await items.query('Guestbook').fields('name', 'stars').eq('_id', 'a').find();
     expect(shown).toEqual([{ _id: 'a', name: 'Ash bowl', stars: 5 }]);
   });

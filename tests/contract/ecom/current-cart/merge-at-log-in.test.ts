@@ -1,6 +1,14 @@
+import { cart as carts } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
-import { completeCheckout, failureOf, item, seeded, storeMember } from '../../../support/ecom/shop';
+import {
+  completeCheckout,
+  failureOf,
+  item,
+  seeded,
+  storeMember,
+  storeOwner,
+} from '../../../support/ecom/shop';
 import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -106,6 +114,33 @@ describe('at log-in', () => {
       createdDate: new Date(START).toISOString(),
     });
     expect(await content(own.currentCart)).toEqual([[named('tea-towels'), 1]]);
+  });
+
+  test('a full cart takes no more lines', async () => {
+    const guest = await visitor();
+    const { currentCart } = await storeMember(emulator, MEMBER);
+    const { _id: cartId = '' } =
+      (await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] })).cart ?? {};
+    const room = 300 - (await content(currentCart)).length;
+    const tiles = Array.from({ length: room }, (_, index) => ({
+      quantity: 1,
+      price: '1.00',
+      productName: { original: `Tile ${index}` },
+      itemType: { preset: 'PHYSICAL' as const },
+    }));
+    for (let from = 0; from < room; from += 100)
+      await storeOwner(emulator)
+        .use({ cart: carts })
+        .cart.addToCart(cartId ?? '', { customLineItems: tiles.slice(from, from + 100) });
+    const { cart } = await guest.currentCart.addToCurrentCart({
+      lineItems: [item('pitcher'), item('olive-spoon')],
+    });
+    const [[, pitchers = 0] = []] = await content(currentCart);
+    logIn(cart);
+    const merged = await content(currentCart);
+    expect(merged).toHaveLength(300);
+    expect(merged).toContainEqual([named('pitcher'), Number(pitchers) + 1]);
+    expect(merged).not.toContainEqual([named('olive-spoon'), 1]);
   });
 
   test('nothing changes for a visitor without a cart', async () => {

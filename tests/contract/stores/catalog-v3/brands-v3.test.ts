@@ -7,8 +7,10 @@ import {
   catalogOwner,
   catalogVisitor,
   expectRefused,
+  MUG,
   toldOf,
 } from '../../../support/stores/catalog-v3';
+import { ownerOfV3 } from '../../../support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).brandsV3;
@@ -37,6 +39,18 @@ describe('a brand', () => {
     await owner().deleteBrand(id);
     await expect(visitor.getBrand(id)).rejects.toMatchObject({ status: 404 });
     expect(toldOf(emulator, id)).toEqual(['brand_created', 'brand_updated', 'brand_deleted']);
+  });
+
+  test('that is deleted leaves its products without a brand to show', async () => {
+    const { productsV3 } = ownerOfV3(emulator);
+    const shown = async () => (await productsV3.getProduct(MUG)).brand;
+    const { brand } = await owner().getOrCreateBrand('Fired Once');
+    const id = brand?._id ?? '';
+    const { revision = '' } = await productsV3.getProduct(MUG);
+    await productsV3.updateProduct(MUG, { revision, brand: { _id: id } });
+    expect(await shown()).toEqual({ _id: id, name: 'Fired Once' });
+    await owner().deleteBrand(id);
+    expect(await shown()).toBeUndefined();
   });
 
   test('has a name of its own, in full, and a revision to be changed by', async () => {
