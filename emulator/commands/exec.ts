@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { PLATFORM_HOSTS } from '../core/http/host-guard';
+import { PLATFORM_HOSTS } from '../register/hosts.mjs';
 import { UsageError } from './arguments';
 import type { Command } from './command';
 import { watchCalls } from './report';

@@ -1,6 +1,5 @@
 import { bypass, type HttpHandler, http } from 'msw';
-import { PLATFORM_HOSTS } from '../core/http/host-guard';
-import { TELEMETRY_HOSTS } from '../core/http/telemetry';
+import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from '../register/hosts.mjs';
 import { asReceived, emulatorAddress } from './platform-calls';
 import type { Emulator } from './types/index';
 

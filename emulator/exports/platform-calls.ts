@@ -1,5 +1,4 @@
-import { PLATFORM_HOSTS } from '../core/http/host-guard';
-import { TELEMETRY_HOSTS } from '../core/http/telemetry';
+import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from '../register/hosts.mjs';
 import { withoutSite } from '../sites/address';
 
 /** Whether an address is one of the platform, or takes what its packages report of their use. */

@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type EmulatorServer, listen } from '../server';
+import { PLATFORM_HOSTS } from './hosts.mjs';
 
 const REGISTER = new URL('./index.mjs', import.meta.url).href;
 
@@ -32,6 +34,30 @@ async function run(code: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return stdout.trim().split('\n');
 }
+
+test('every host of the platform leads to the emulator', async () => {
+  const code = `for (const host of ${JSON.stringify(PLATFORM_HOSTS)})
+    console.log((await (await fetch('https://' + host + '/_emulator/ready')).json()).name)`;
+  expect(await run(code)).toEqual(PLATFORM_HOSTS.map(() => server.emulator.site().name));
+});
+
+// Pages for people and addresses in comments.
+const NO_API = ['www.wix.com', 'dev.wix.com', 'support.wix.com', 'manage.wix.com', 'frog.wix.com'];
+
+test('no host that the installed SDK calls is missing', () => {
+  const hosts = ['sdk', 'sdk-runtime'].flatMap((name) => {
+    const folder = `node_modules/@wix/${name}/build`;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) =>
+      it.endsWith('.js'),
+    );
+    const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+    return texts.flatMap(
+      (text) => text.match(/(?<=['"`/])[\w.-]+\.(?:wixapis|wixstatic|usrfiles|wix)\.com(?=['"`/])/g) ?? [],
+    );
+  });
+  expect(hosts).toContain('edge.wixapis.com');
+  expect(hosts.filter((host) => ![...PLATFORM_HOSTS, ...NO_API].includes(host))).toEqual([]);
+});
 
 const READY = 'https://www.wixapis.com/_emulator/ready';
 

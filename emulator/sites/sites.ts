@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { PLATFORM_HOSTS } from '../core/http/host-guard';
 import { namedGuid, sequentialIds } from '../core/ids';
 import { createEmulator } from '../index';
+import { PLATFORM_HOSTS } from '../register/hosts.mjs';
 import type { Emulator, EmulatorOptions } from '../types';
 import { createRouter } from './router';
 import { forgetSite, readStoredSites, siteFolder, storeSites } from './stored-sites';

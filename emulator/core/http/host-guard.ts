@@ -1,7 +1,5 @@
+import { PLATFORM_HOSTS } from '../../register/hosts.mjs';
 import { hostnameOf, LOOPBACK } from './request-url';
-
-/** The platform’s names, by which apps may still call it. */
-export const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
 
 /**
  * Refuses requests for host names that are not the emulator's own, so that a web page cannot reach it
