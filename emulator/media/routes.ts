@@ -11,7 +11,7 @@ import { files, typeOfName } from '../services/media';
 import type { Emulator } from '../types';
 import { MEDIA_FOLDER } from './media-folder';
 import { fileHeaders, SVG, sendFile } from './send-file';
-import { readTransform, type Transform, transformed } from './transform';
+import { PictureRefused, readTransform, type Transform, transformed } from './transform';
 
 /** The names of the demo site's pictures; other files of the folder are what its digital products consist of. */
 const PICTURE = /^[\w-]+\.(webp)$/;
@@ -55,8 +55,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
   const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
-    fetchMethod: async (_key, _stale, { context: { id, transform } }) =>
-      transformed(await source(id), transform),
+    fetchMethod: (_key, _stale, { context: { id, transform } }) => transformed(() => source(id), transform),
   });
   app.use('/:id/*', async (c, next) => {
     const id = c.req.param('id');
@@ -95,6 +94,8 @@ async function send(picture: () => Promise<Buffer | undefined>, contentType: str
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing();
-    throw error;
+    if (!(error instanceof PictureRefused)) throw error;
+    const { message, status } = error;
+    return new Response(message, { status, headers: status === 503 ? { 'retry-after': '1' } : {} });
   }
 }

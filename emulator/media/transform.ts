@@ -1,4 +1,5 @@
 import type { Region } from 'sharp';
+import { pictureQueue } from '../core/slow-work';
 
 /** No side of a picture is made longer: the platform's own limit is about this. */
 const LONGEST = 5000;
@@ -138,22 +139,66 @@ function scaled({ kind, width, height, enlarge }: Scale, region: Region): Size {
   return { width: Math.round(region.width * least) || 1, height: Math.round(region.height * least) || 1 };
 }
 
+/** More pixels are not read: a file of a few kilobytes can claim to have billions. */
+const MOST_PIXELS = 100_000_000;
+
+/** Up to so many pixels AVIF is worth the time that small files take; 5,000 x 5,000 would take half a minute. */
+const CAREFUL_PIXELS = 2_000_000;
+
+/** Requests that wait for their picture; each holds a connection. */
+const MOST_WAITING = 500;
+
+/** A picture that cannot be made; the message tells a person why. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
+  constructor(
+    message: string,
+    readonly status: 400 | 503,
+  ) {
+    super(message);
+  }
+}
+
 /**
- * Makes of a picture what a transform asks for.
- * @returns the bytes of a picture of the transform's format, its own where nothing changes; nothing for a crop that has
+ * Makes of a picture what a transform asks for, after those that are smaller: none delays a page for long.
+ * @param read gives the bytes of the picture once it is its turn
+ * @returns the bytes of a picture of the transform's format, its own where nothing changes; undefined for a crop that has
  *   no part of it
+ * @throws PictureRefused for a picture that cannot be decoded, and while too many wait
  */
-export async function transformed(source: Buffer, transform: Transform): Promise<Buffer | undefined> {
+export async function transformed(
+  read: () => Promise<Buffer>,
+  transform: Transform,
+): Promise<Buffer | undefined> {
+  if (pictureQueue.size >= MOST_WAITING)
+    throw new PictureRefused('Too many pictures are being made: ask again in a moment', 503);
+  const { width, height } = transform.scale ?? transform.crop ?? { width: LONGEST, height: LONGEST };
+  return pictureQueue.add(async () => made(await read(), transform), { priority: -width * height });
+}
+
+async function made(source: Buffer, transform: Transform): Promise<Buffer | undefined> {
   const { crop, scale, format, quality, blur } = transform;
   const { default: sharp } = await import('sharp');
-  const { width, height, format: is } = await sharp(source).metadata();
-  const whole = { left: 0, top: 0, width, height };
-  const cut = crop ? cropped(crop, whole) : whole;
-  if (!cut) return undefined;
-  const region = scale?.kind === 'fill' ? filling(scale, cut) : cut;
-  const size = scale ? scaled(scale, region) : region;
-  const same = [region, size].every((it) => it.width === width && it.height === height);
-  if (same && is === format && !blur) return source;
-  const picture = sharp(source).extract(region).resize(size.width, size.height, { fit: 'fill' });
-  return (blur ? picture.blur(blur) : picture).toFormat(format, { quality }).toBuffer();
+  // The other cores are for everything else.
+  sharp.concurrency(1);
+  const picture = sharp(source, { limitInputPixels: MOST_PIXELS });
+  try {
+    const { width, height, format: is } = await picture.metadata();
+    const whole = { left: 0, top: 0, width, height };
+    const cut = crop ? cropped(crop, whole) : whole;
+    if (!cut) return undefined;
+    const region = scale?.kind === 'fill' ? filling(scale, cut) : cut;
+    const size = scale ? scaled(scale, region) : region;
+    const same = [region, size].every((it) => it.width === width && it.height === height);
+    if (same && is === format && !blur) return source;
+    picture.extract(region).resize(size.width, size.height, { fit: 'fill' });
+    if (blur) picture.blur(blur);
+    const effort = size.width * size.height > CAREFUL_PIXELS ? 0 : 2;
+    return await (format === 'avif'
+      ? picture.avif({ quality, effort })
+      : picture.toFormat(format, { quality })
+    ).toBuffer();
+  } catch (error) {
+    throw new PictureRefused(`The picture cannot be decoded: ${(error as Error).message}`, 400);
+  }
 }

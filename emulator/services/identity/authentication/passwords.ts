@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type FieldViolation, validationError } from '../../../core/contract/errors';
+import { passwordQueue } from '../../../core/slow-work';
 
 /** Argon2id, the library's own choice, as OWASP's Password Storage Cheat Sheet has it: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,14 +13,15 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZW11bGF0b3Itbm9ib2R5$c2FtZSB3b3JrIGZvciBldmVyeSBhbnN3ZXIhISEhISE';
 
 /** @returns the hash in PHC form, its salt and parameters included */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);
+export const hashPassword = (password: string): Promise<string> =>
+  passwordQueue.add(() => hash(password, ARGON2));
 
 /**
  * Checks a password, in a time that tells neither how much of it is right nor whether there is one.
  * @param passwordHash absent for who has no password, or does not exist
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const same = await verify(passwordHash ?? NOBODYS_HASH, password);
+  const same = await passwordQueue.add(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return passwordHash !== undefined && same;
 }
 

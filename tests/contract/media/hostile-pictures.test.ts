@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { files } from '@wix/media';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
+import { addressed, picture, upload } from '../../support/media/uploads';
+
+const emulator = startEmulator();
+const owner = () => ownerClient(emulator, { files });
+
+const MUG = `${EMULATOR}/media/mug-sage.webp`;
+
+/** Asks for the pictures at once, and notes the order in which they come. */
+function askFor(paths: readonly string[]) {
+  const come: string[] = [];
+  const all = paths.map(async (path) => {
+    const response = await fetch(`${MUG}/v1/${path}`);
+    await response.arrayBuffer();
+    come.push(path);
+    return response.status;
+  });
+  return { come, all: Promise.all(all) };
+}
+
+test('pictures leave threads to what writes wait for', async () => {
+  const { come, all } = askFor(
+    Array.from({ length: 8 }, (_, index) => `fill/w_${400 + index},h_400/mug.avif`),
+  );
+  // The first has begun, and the others have come.
+  await expect.poll(() => come.length, { interval: 1 }).toBe(1);
+  // As fdatasync, this takes one of libuv's threads.
+  await stat('.');
+  expect(come.length).toBeLessThan(4);
+  expect(new Set(await all)).toEqual(new Set([200]));
+});
+
+test('a small picture does not wait for large ones', async () => {
+  const large = Array.from({ length: 4 }, (_, index) => `fill/w_${500 + index},h_500/mug.avif`);
+  const small = 'fill/w_20,h_20/mug.avif';
+  const { come, all } = askFor([...large, small]);
+  await all;
+  expect(come.indexOf(small)).toBeLessThan(2);
+});
+
+test('a picture that cannot be decoded is refused', async () => {
+  const noise = Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 251));
+  const gif = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
+    .gif()
+    .toBuffer();
+  // Of a PNG, the header has the width, the height and, at its end, a sum over itself.
+  const huge = await picture('png');
+  huge.writeUInt32BE(20_000, 16);
+  huge.writeUInt32BE(20_000, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  for (const [mimeType, fileName, bytes] of [
+    ['image/png', 'huge.png', huge],
+    ['image/gif', 'cut.gif', gif.subarray(0, gif.length / 2)],
+  ] as const) {
+    const { uploadUrl } = await owner().files.generateFileUploadUrl(mimeType, { fileName });
+    const { file } = await upload(uploadUrl, bytes);
+    const answer = await addressed(`${file.url}/v1/fill/w_90,h_90/a.png`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('cannot be decoded');
+  }
+});
