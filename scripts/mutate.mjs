@@ -1,0 +1,58 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Stryker } from '@stryker-mutator/core';
+import { command } from './lib/command.mjs';
+import { root } from './lib/paths.mjs';
+
+// Changes the code in thousands of small ways, one at a time, and lists the changes that no test beside it notices.
+//
+//   npm run mutate -- emulator/core/documents   a folder, with the tests in it; docs/mutation.md lists them
+//
+// Results are kept in .data/mutation: the next run tries only what has changed since.
+
+/** Rules that a reader can't check by eye. The tests of all else are too slow to run once for each change. */
+const MUTATED =
+  /^(emulator\/(core\/(contract|documents)\/.*|services\/.*\/(rules|transitions)|core\/transitions)|lib\/wix\/platform\/.*)\.ts$/;
+
+await command(async (say) => {
+  process.chdir(root);
+  const folder = process.argv[2]?.replace(/\/$/, '') ?? '';
+  const mutate = ['emulator', 'lib/wix/platform']
+    .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((file) => `${top}/${file}`))
+    .filter(
+      (file) => file.startsWith(folder && `${folder}/`) && MUTATED.test(file) && !/\.test\.ts$/.test(file),
+    );
+  if (mutate.length === 0)
+    throw new Error(`${folder} has nothing to change: name a folder of docs/mutation.md.`);
+  say(`${mutate.length} files …`);
+  process.env.MUTATION_TESTS = `${folder || '{emulator,lib/wix/platform}'}/**/*.test.ts`;
+  const report = `.data/mutation/${folder.replaceAll('/', '-') || 'all'}`;
+  await new Stryker({
+    mutate,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    // The types are TypeScript 7's, which Stryker cannot read: the type check is a test of its own.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    coverageAnalysis: 'perTest',
+    concurrency: Math.min(2, availableParallelism()),
+    incremental: true,
+    incrementalFile: `${report}.incremental.json`,
+    tempDirName: '.data/mutation/sandbox',
+    ignorePatterns: [
+      '.data',
+      '.next',
+      'dist',
+      'test-results',
+      'tests/apps',
+      'tests/e2e',
+      'tests/fixtures',
+      'public',
+    ],
+    reporters: ['clear-text', 'json'],
+    jsonReporter: { fileName: `${report}.json` },
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  }).runMutationTest();
+});
