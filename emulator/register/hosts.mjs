@@ -20,10 +20,3 @@ export const PLATFORM_HOSTS = [
 
 /** Hosts that take nothing but reports of use; the emulator drops them. */
 export const TELEMETRY_HOSTS = ['frog.wix.com', 'panorama.wixapps.net'];
-
-/**
- * Hosts by which the SDK chooses a path: the API's own, and that of a site with a custom API address (platform facts
- * 2.9).
- */
-export const API_HOST = 'www.wixapis.com';
-export const SITE_HOST = 'localhost';

@@ -1,12 +1,11 @@
-import { API_HOST, SITE_HOST } from '../../register/hosts.mjs';
 import type { App, CatalogVersion } from '../site';
 import type { Context, Role, Steps } from './context';
 import type { FieldViolation, PlatformError } from './errors';
+import { contractOf } from './schema';
 import type { Serialized } from './serialized';
 
-/** What the SDK's `./meta` exports for each function: its method, its path and its REST types. */
+/** What the emulator takes of the SDK's `./meta` for each function: its method, its path and its REST types. */
 export type Meta<Request, Response> = () => {
-  getUrl: (context: { host: string }) => string;
   httpMethod: string;
   path: string;
   __originalRequestType: Request;
@@ -17,7 +16,7 @@ export interface Operation {
   /** `<package>.<namespace>.<function>`, as in the SDK. */
   name: string;
   method: string;
-  /** Paths as the SDK sends them, `:name` for a parameter. */
+  /** Every path at which it answers, `:name` for a parameter; the first is the one that the SDK sends to the API's host. */
   paths: string[];
   /** Where each path parameter goes in the request, in order: `plan.id` for `/plans/:planId`. */
   parameters: string[];
@@ -48,8 +47,8 @@ interface OperationOptions {
 }
 
 /**
- * Binds one function of the SDK to what the emulator does for it. Method and path come from the SDK's
- * own metadata, and the handler is checked against its REST types.
+ * Binds one function of the SDK to what the emulator does for it. Its method comes from the SDK's own metadata, its
+ * paths from the tables in the SDK's bundles, and the handler is checked against its REST types.
  * @param name `<package>.<namespace>.<function>`
  * @param meta the function's export of `@wix/<package>/meta`
  * @param options who may call it, the app it belongs to, and further paths that the platform answers
@@ -77,12 +76,11 @@ export function operationInSteps<Request extends object, Response extends object
   options: OperationOptions,
   handler: (request: Serialized<Request>, steps: Steps) => Promise<Serialized<NonNullable<Response>>>,
 ): Operation {
-  const { getUrl, httpMethod, path } = meta();
-  const paths = [getUrl({ host: API_HOST }), getUrl({ host: SITE_HOST }), ...(options.aliases ?? [])];
+  const { httpMethod, path } = meta();
   return {
     name,
     method: httpMethod,
-    paths: [...new Set(paths)],
+    paths: [...contractOf(name).paths, ...(options.aliases ?? [])],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     ...(options.app && { app: options.app }),
     ...(options.modernize && { modernize: options.modernize }),

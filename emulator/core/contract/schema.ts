@@ -24,11 +24,18 @@ export interface Type {
   oneOf?: string[][];
 }
 
+/** One function: the names of its REST types, and every path at which the platform answers it. */
+interface Signature {
+  request: string;
+  response: string;
+  paths: string[];
+}
+
 /** The REST contract of one SDK module. */
 export interface Schema {
   types: Record<string, Type>;
   enums: Record<string, string[]>;
-  functions: Record<string, { request: string; response: string }>;
+  functions: Record<string, Signature>;
 }
 
 const schemas: Record<string, Schema> = raw as Record<string, Schema>;
@@ -49,7 +56,7 @@ export function schemaOf(module: string): Schema {
  * @param operation `<package>.<namespace>.<function>`, for example `ecom.currentCart.getCurrentCart`
  * @throws Error when the SDK has no such function: an operation was named wrongly
  */
-export function contractOf(operation: string): { schema: Schema; request: string; response: string } {
+export function contractOf(operation: string): { schema: Schema } & Signature {
   const dot = operation.lastIndexOf('.');
   const schema = schemaOf(operation.slice(0, dot));
   const signature = schema.functions[operation.slice(dot + 1)];

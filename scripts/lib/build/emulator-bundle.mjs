@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context, stop } from 'esbuild';
-import { API_HOST, SITE_HOST } from '../../../emulator/register/hosts.mjs';
 import { root } from '../paths.mjs';
 
 /**
@@ -22,8 +21,8 @@ export const jsonAsText = {
 };
 
 /**
- * The SDK's modules of addresses as the addresses alone: the emulator reads nothing else of them, and what works them
- * out is a third of all that it would consist of.
+ * The SDK's modules of addresses as methods and paths alone: the emulator reads nothing else of them, and the rest would
+ * be a third of its code.
  * @type {import('esbuild').Plugin}
  */
 export const addressesAlone = {
@@ -40,10 +39,8 @@ const isFunction = (/** @type {[string, unknown]} */ [, exported]) => typeof exp
 
 /** A function of the SDK's module, as one that knows its answers. @type {(entry: [string, any], index: number) => string} */
 function addressOf([name, meta], index) {
-  const { httpMethod, path, getUrl } = meta();
-  const urls = Object.fromEntries([API_HOST, SITE_HOST].map((host) => [host, getUrl({ host })]));
-  const answer = `{ ...${JSON.stringify({ httpMethod, path })}, getUrl: ({ host }) => (${JSON.stringify(urls)})[host] }`;
-  return `const f${index} = () => (${answer});\nexport { f${index} as ${name} };`;
+  const { httpMethod, path } = meta();
+  return `const f${index} = () => (${JSON.stringify({ httpMethod, path })});\nexport { f${index} as ${name} };`;
 }
 
 /** CommonJS packages in a bundle ask for Node's own modules with `require`, which ES modules do not have. */

@@ -1,12 +1,13 @@
 // Reads the REST types of the platform's contracts out of the SDK's own typings
 // (`build/es/meta.d.mts` of each module) and writes them as data, so that the
-// emulator can check what arrives at run time against what the SDK promises.
+// emulator can check what arrives at run time against what the SDK promises; beside them the paths of each function.
 //
 //   node emulator/core/contract/schemas/generate.mjs           write schemas.json, presence.json, deprecations.json
 //   node emulator/core/contract/schemas/generate.mjs --check   fail when they are out of date
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
+import { readPaths } from './paths.mjs';
 import { readPresence } from './presence.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
@@ -160,6 +161,8 @@ for (const [name, pkg] of Object.entries(modules)) {
   try {
     schemas[name] = reachable(withAdditions(readTypings(typingsOf(pkg)), additions[name]));
     presence[name] = readPresence(buildOf(pkg), schemas[name]);
+    const pathsOf = await readPaths(buildOf(pkg));
+    for (const [each, signature] of Object.entries(schemas[name].functions)) signature.paths = pathsOf(each);
   } catch (cause) {
     throw new Error(`cannot read the typings of ${name} (@wix/auto_sdk_${pkg})`, { cause });
   }

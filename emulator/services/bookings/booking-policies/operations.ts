@@ -7,9 +7,8 @@ import { addPolicy, deletePolicy, findPolicy, patchPolicy, setDefaultPolicy } fr
 import { strictest } from './rules';
 import { policies } from './store';
 
-const at = (path: string) =>
-  ({ callers: EVERYONE, app: 'bookings', aliases: [`/_api/bookings/v1/booking-policies${path}`] }) as const;
-const manage = (path: string) => ({ ...at(path), callers: MANAGERS }) as const;
+const read = { callers: EVERYONE, app: 'bookings' } as const;
+const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // What a query without a sort gets (SDK, JSDoc of queryBookingPolicies).
 const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
@@ -18,21 +17,21 @@ export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.createBookingPolicy',
     meta.createBookingPolicy,
-    manage(''),
+    manage,
     ({ bookingPolicy }, context) => ({ bookingPolicy: addPolicy(context, bookingPolicy) }),
   ),
 
   operation(
     'bookings.bookingPolicies.getBookingPolicy',
     meta.getBookingPolicy,
-    at('/:bookingPolicyId'),
+    read,
     ({ bookingPolicyId }, context) => ({ bookingPolicy: findPolicy(context, bookingPolicyId) }),
   ),
 
   operation(
     'bookings.bookingPolicies.getStrictestBookingPolicy',
     meta.getStrictestBookingPolicy,
-    at('/strictest'),
+    read,
     ({ bookingPolicyIds }, context) => {
       assert(bookingPolicyIds.length > 0, () =>
         invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
@@ -44,7 +43,7 @@ export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.updateBookingPolicy',
     meta.updateBookingPolicy,
-    manage('/:bookingPolicyId'),
+    manage,
     ({ bookingPolicy }, context) => {
       const before = findPolicy(context, bookingPolicy.id ?? '');
       assertRevision('bookingPolicy', before, bookingPolicy.revision);
@@ -55,7 +54,7 @@ export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.setDefaultBookingPolicy',
     meta.setDefaultBookingPolicy,
-    manage('/:bookingPolicyId:setDefault'),
+    manage,
     ({ bookingPolicyId }, context) => {
       const { current, previous } = setDefaultPolicy(context, findPolicy(context, bookingPolicyId));
       return {
@@ -68,7 +67,7 @@ export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.deleteBookingPolicy',
     meta.deleteBookingPolicy,
-    manage('/:bookingPolicyId'),
+    manage,
     ({ bookingPolicyId }, context) => {
       deletePolicy(context, findPolicy(context, bookingPolicyId));
       return {};
@@ -78,7 +77,7 @@ export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.queryBookingPolicies',
     meta.queryBookingPolicies,
-    at('/query'),
+    read,
     ({ query: { sort = [], ...query } }, { documents }) => {
       const { items, pagingMetadata } = documents.queryByCursor(policies, {
         ...query,
@@ -91,7 +90,7 @@ export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.countBookingPolicies',
     meta.countBookingPolicies,
-    at('/count'),
+    read,
     ({ filter }, { documents }) => ({ count: documents.count(policies, filter ?? {}) }),
   ),
 ];

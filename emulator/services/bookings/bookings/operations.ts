@@ -6,7 +6,6 @@ import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-r
 import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decline';
 import { createBooking } from './create';
 
-const BASE = '/bookings/v2/bookings';
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // A member changes what is the member's own (the SDK's applicable identities of these calls).
 const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
@@ -16,30 +15,24 @@ export const bookingsOperations: Operation[] = [
   operation(
     'bookings.bookings.createBooking',
     meta.createBooking,
-    { callers: EVERYONE, app: 'bookings', aliases: [BASE] },
+    { callers: EVERYONE, app: 'bookings' },
     (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
   ),
 
-  operation(
-    'bookings.bookings.confirmBooking',
-    meta.confirmBooking,
-    { ...manage, aliases: [`${BASE}/:bookingId/confirm`] },
-    (request, context) => ({ booking: serializeBooking(confirmBooking(context, 'confirm', request)) }),
-  ),
+  operation('bookings.bookings.confirmBooking', meta.confirmBooking, manage, (request, context) => ({
+    booking: serializeBooking(confirmBooking(context, 'confirm', request)),
+  })),
 
   operation(
     'bookings.bookings.markBookingAsPending',
     meta.markBookingAsPending,
-    { ...manage, aliases: [`${BASE}/:bookingId/mark_booking_as_pending`] },
+    manage,
     (request, context) => ({ booking: serializeBooking(confirmBooking(context, 'markAsPending', request)) }),
   ),
 
-  operation(
-    'bookings.bookings.declineBooking',
-    meta.declineBooking,
-    { ...manage, aliases: [`${BASE}/:bookingId/decline`] },
-    (request, context) => ({ booking: serializeBooking(declineBooking(context, request)) }),
-  ),
+  operation('bookings.bookings.declineBooking', meta.declineBooking, manage, (request, context) => ({
+    booking: serializeBooking(declineBooking(context, request)),
+  })),
 
   operation(
     'bookings.bookings.confirmOrDeclineBooking',
@@ -50,24 +43,18 @@ export const bookingsOperations: Operation[] = [
     }),
   ),
 
-  operation(
-    'bookings.bookings.cancelBooking',
-    meta.cancelBooking,
-    { ...change, aliases: [`${BASE}/:bookingId/cancel`] },
-    (request, context) => ({ booking: serializeBooking(cancelBooking(context, request)) }),
-  ),
+  operation('bookings.bookings.cancelBooking', meta.cancelBooking, change, (request, context) => ({
+    booking: serializeBooking(cancelBooking(context, request)),
+  })),
 
-  operation(
-    'bookings.bookings.rescheduleBooking',
-    meta.rescheduleBooking,
-    { ...change, aliases: [`${BASE}/:bookingId/reschedule`] },
-    (request, context) => ({ booking: serializeBooking(rescheduleBooking(context, request)) }),
-  ),
+  operation('bookings.bookings.rescheduleBooking', meta.rescheduleBooking, change, (request, context) => ({
+    booking: serializeBooking(rescheduleBooking(context, request)),
+  })),
 
   operation(
     'bookings.bookings.updateNumberOfParticipants',
     meta.updateNumberOfParticipants,
-    { ...manage, aliases: [`${BASE}/:bookingId/update_number_of_participants`] },
+    manage,
     (request, context) => ({ booking: serializeBooking(updateParticipants(context, request)) }),
   ),
 ];

@@ -15,21 +15,15 @@ import { serializeTicketDefinition } from './serialize';
 import { type TicketDefinition, ticketDefinitions } from './store';
 
 const APP = 'events';
-const PUBLIC = '/events/v3/ticket-definitions';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */
-const manage = (...paths: string[]) =>
-  ({
-    callers: MANAGERS,
-    app: APP,
-    aliases: paths.map((path) => `${PUBLIC}${path}`),
-  }) as const;
+const manage = { callers: MANAGERS, app: APP } as const;
 
 /** Ticket definitions, V3: managers make and change them, everyone reads those that can be had. */
 export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.createTicketDefinition',
     meta.createTicketDefinition,
-    manage(''),
+    manage,
     ({ ticketDefinition, fields }, context) => {
       assert(ticketDefinition?.eventId, () =>
         invalidField('ticketDefinition.eventId', 'must not be empty', 'REQUIRED_FIELD'),
@@ -43,7 +37,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.updateTicketDefinition',
     meta.updateTicketDefinition,
-    manage('/:id'),
+    manage,
     ({ ticketDefinition, fields }, context) => {
       const stored = changeDefinition(context, find(context, ticketDefinition?.id), ticketDefinition);
       return { ticketDefinition: send(context, [stored], fields)[0] };
@@ -53,7 +47,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.getTicketDefinition',
     meta.getTicketDefinition,
-    manage('/:id'),
+    manage,
     ({ ticketDefinitionId, fields }, context) => {
       return { ticketDefinition: send(context, [find(context, ticketDefinitionId)], fields)[0] };
     },
@@ -62,7 +56,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.deleteTicketDefinition',
     meta.deleteTicketDefinition,
-    manage('/:id'),
+    manage,
     ({ ticketDefinitionId }, context) => {
       removeDefinition(context, find(context, ticketDefinitionId));
       return {};
@@ -86,7 +80,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.queryTicketDefinitions',
     meta.queryTicketDefinitions,
-    manage('/query'),
+    manage,
     ({ query, fields }, context) => {
       return page(context, query ?? {}, {}, fields);
     },
@@ -95,7 +89,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.queryAvailableTicketDefinitions',
     meta.queryAvailableTicketDefinitions,
-    { callers: EVERYONE, app: APP, aliases: [`${PUBLIC}/available/query`] },
+    { callers: EVERYONE, app: APP },
     ({ query, fields }, context) =>
       page(context, query ?? {}, availableTickets(context, undefined, false), fields),
   ),
@@ -103,7 +97,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.countTicketDefinitions',
     meta.countTicketDefinitions,
-    manage('/count'),
+    manage,
     ({ filter }, context) => {
       return count(context, filter ?? {}, {});
     },

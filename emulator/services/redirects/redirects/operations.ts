@@ -79,10 +79,7 @@ export const redirectsOperations: Operation[] = [
   operation(
     'redirects.redirects.createRedirectSession',
     meta.createRedirectSession,
-    {
-      callers: EVERYONE,
-      aliases: ['/redirect-session/v1/redirect-session', '/headless/v1/redirect-session'],
-    },
+    { callers: EVERYONE },
     (request, context) => {
       const { baseUrl, caller, site } = context;
       assert(

@@ -37,47 +37,38 @@ function continued(cursor: string) {
 
 /** The availability calendar (specification 4.2; platform facts 9.1). */
 export const availabilityCalendarQueryOperations: Operation[] = [
-  operation(
-    QUERY,
-    meta.queryAvailability,
-    {
-      callers: EVERYONE,
-      app: 'bookings',
-      aliases: ['/bookings/availability-calendar/v1/availability/query', '/bookings/v1/availability/query'],
-    },
-    (given, context) => {
-      const { limit, cursor } = readPage(given);
-      const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
-      const criteria = readCriteria(query, context.site.timeZone);
-      const calendars: Calendars = new Map();
-      const slots = criteria.serviceIds.flatMap((id) => {
-        const service = context.documents.get(services, id);
-        assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
-        const anywhere = !criteria.locationIds && !criteria.locationTypes;
-        if (!anywhere && !locationFor(service, criteria)) return [];
-        return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });
-      });
-      const wanted = slots.filter(
-        ({ bookable, openSpots, violations }) =>
-          (bookable || !criteria.bookable) &&
-          openSpots >= criteria.openSpots &&
-          criteria.violations.every(([name, value]) => violations[name] === value),
-      );
-      const { page, next } = pageOfSlots(arrange(wanted, criteria), {
-        query,
-        ...(after && { after }),
-        limit,
-        descending: criteria.descending,
-      });
-      const answer = {
-        availabilityEntries: page.map((slot) =>
-          serializeSlot(slot, criteria.zone, locationFor(slot.service, criteria)),
-        ),
-        pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
-      };
-      return answer;
-    },
-  ),
+  operation(QUERY, meta.queryAvailability, { callers: EVERYONE, app: 'bookings' }, (given, context) => {
+    const { limit, cursor } = readPage(given);
+    const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
+    const criteria = readCriteria(query, context.site.timeZone);
+    const calendars: Calendars = new Map();
+    const slots = criteria.serviceIds.flatMap((id) => {
+      const service = context.documents.get(services, id);
+      assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
+      const anywhere = !criteria.locationIds && !criteria.locationTypes;
+      if (!anywhere && !locationFor(service, criteria)) return [];
+      return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });
+    });
+    const wanted = slots.filter(
+      ({ bookable, openSpots, violations }) =>
+        (bookable || !criteria.bookable) &&
+        openSpots >= criteria.openSpots &&
+        criteria.violations.every(([name, value]) => violations[name] === value),
+    );
+    const { page, next } = pageOfSlots(arrange(wanted, criteria), {
+      query,
+      ...(after && { after }),
+      limit,
+      descending: criteria.descending,
+    });
+    const answer = {
+      availabilityEntries: page.map((slot) =>
+        serializeSlot(slot, criteria.zone, locationFor(slot.service, criteria)),
+      ),
+      pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
+    };
+    return answer;
+  }),
 
   operation(
     'bookings.availabilityCalendar.getScheduleAvailability',

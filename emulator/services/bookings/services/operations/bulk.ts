@@ -11,20 +11,14 @@ import { changedService } from '../input';
 import { serializeService } from '../serialize';
 import { type Service, services } from '../store';
 
-const BASE = '/bookings/v2/bulk/services';
-const at = (path: string) =>
-  ({
-    callers: MANAGERS,
-    app: 'bookings',
-    aliases: [`${BASE}/${path}`, `/bookings/services/v2/bulk/services/${path}`],
-  }) as const;
+const options = { callers: MANAGERS, app: 'bookings' } as const;
 
 /** Many services at once, each by itself: one that cannot be changed keeps none of the others from it. */
 export const servicesBulkOperations: Operation[] = [
   operation(
     'bookings.services.bulkUpdateServices',
     meta.bulkUpdateServices,
-    at('update'),
+    options,
     ({ services: changes = [], returnEntity }, context) =>
       bulkOutcome(
         changes.map(({ service = {}, mask }, originalIndex) =>
@@ -42,7 +36,7 @@ export const servicesBulkOperations: Operation[] = [
   operation(
     'bookings.services.bulkUpdateServicesByFilter',
     meta.bulkUpdateServicesByFilter,
-    at('update-by-filter'),
+    options,
     ({ filter, service }, context) => {
       matching(context, filter).forEach((before, index) => {
         attemptEach(before.id, index, () => {
@@ -57,7 +51,7 @@ export const servicesBulkOperations: Operation[] = [
   operation(
     'bookings.services.bulkDeleteServices',
     meta.bulkDeleteServices,
-    at('delete'),
+    options,
     ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
       bulkOutcome(
         ids.map((id, originalIndex) =>
@@ -72,7 +66,7 @@ export const servicesBulkOperations: Operation[] = [
   operation(
     'bookings.services.bulkDeleteServicesByFilter',
     meta.bulkDeleteServicesByFilter,
-    at('delete-by-filter'),
+    options,
     ({ filter, preserveFutureSessionsWithParticipants = false }, context) => {
       for (const service of matching(context, filter)) {
         deleteService(context, service, preserveFutureSessionsWithParticipants);

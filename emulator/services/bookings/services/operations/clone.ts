@@ -13,7 +13,7 @@ import { recurringSessions } from '../store';
 export const servicesCloneOperation: Operation = operation(
   'bookings.services.cloneService',
   meta.cloneService,
-  { callers: MANAGERS, app: 'bookings', aliases: ['/bookings/v2/services/clone'] },
+  { callers: MANAGERS, app: 'bookings' },
   ({ sourceServiceId }, context) => {
     const { documents, ids, clock } = context;
     const { form, ...source } = findService(context, sourceServiceId);

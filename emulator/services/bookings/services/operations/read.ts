@@ -25,7 +25,7 @@ export const servicesReadOperations: Operation[] = [
   operation(
     'bookings.services.queryServices',
     meta.queryServices,
-    { callers: EVERYONE, app: APP, aliases: ['/bookings/v2/services/query'] },
+    { callers: EVERYONE, app: APP },
     ({ query, conditionalFields }, context) => {
       const page = context.documents.query(services, query, { defaultLimit: PAGE_SIZE });
       return {
@@ -38,7 +38,7 @@ export const servicesReadOperations: Operation[] = [
   operation(
     'bookings.services.getService',
     meta.getService,
-    { callers: EVERYONE, app: APP, aliases: ['/bookings/v2/services/:serviceId'] },
+    { callers: EVERYONE, app: APP },
     ({ serviceId, conditionalFields }, context) => {
       const service = context.documents.get(services, serviceId);
       assert(service, () => notFound(`Service ${serviceId}`));

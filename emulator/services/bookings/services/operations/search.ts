@@ -10,8 +10,7 @@ import { aggregate } from '../aggregations';
 import { serializePolicy, serializeService } from '../serialize';
 import { businessLocations, services } from '../store';
 
-const BASE = '/bookings/v2/services';
-const at = (path: string) => ({ callers: EVERYONE, app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
+const options = { callers: EVERYONE, app: 'bookings' } as const;
 // How many of its services a policy tells (SDK: `BookingPolicyWithServices`).
 const CONNECTED = 5;
 // 100 of them when no limit is given (SDK, JSDoc of searchServices and queryPolicies).
@@ -19,14 +18,14 @@ const PAGE = { defaultLimit: 100 };
 
 /** What everyone may ask about services besides the services themselves. */
 export const servicesSearchOperations: Operation[] = [
-  operation('bookings.services.countServices', meta.countServices, at('count'), ({ filter }, context) => ({
+  operation('bookings.services.countServices', meta.countServices, options, ({ filter }, context) => ({
     count: context.documents.count(services, filter ?? {}),
   })),
 
   operation(
     'bookings.services.searchServices',
     meta.searchServices,
-    at('search'),
+    options,
     ({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) => {
       const wanted = { $and: [filter ?? {}, textFilter(search)] };
       const page = documents.queryByCursor(
@@ -47,7 +46,7 @@ export const servicesSearchOperations: Operation[] = [
   operation(
     'bookings.services.queryPolicies',
     meta.queryPolicies,
-    at('policies/query'),
+    options,
     ({ query }, { documents, baseUrl }) => {
       const page = documents.queryByCursor(policies, query, PAGE);
       return {
@@ -68,7 +67,7 @@ export const servicesSearchOperations: Operation[] = [
   operation(
     'bookings.services.queryLocations',
     meta.queryLocations,
-    at('locations/query'),
+    options,
     ({ filter: { services: matching, businessLocationIds = [] } = {} }, { documents }) => {
       const used = documents.list(services, matching ?? {}).flatMap(({ locations }) => locations ?? []);
       const usedIds = new Set(used.map(({ business }) => business?.id));
@@ -95,7 +94,7 @@ export const servicesSearchOperations: Operation[] = [
   operation(
     'bookings.services.queryCategories',
     meta.queryCategories,
-    at('categories/query'),
+    options,
     ({ filter: { services: matching, categoryIds = [] } = {} }, { documents }) => {
       const used =
         matching && new Set(documents.list(services, matching).map(({ category }) => category?.id));

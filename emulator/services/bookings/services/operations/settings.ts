@@ -11,7 +11,6 @@ import { serializeService } from '../serialize';
 import { assertSlug, slugProblems } from '../slugs';
 import type { Service } from '../store';
 
-const BASE = '/bookings/v2/services';
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 // The contract's limit of payment.pricingPlanIds.
 const MAX_PLANS = 75;
@@ -33,7 +32,7 @@ export const servicesSettingsOperations: Operation[] = [
   operation(
     'bookings.services.validateSlug',
     meta.validateSlug,
-    { callers: EVERYONE, app: 'bookings', aliases: [`${BASE}/slugs/validate`] },
+    { callers: EVERYONE, app: 'bookings' },
     ({ serviceId, slug }, context) => {
       assert(slug, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
       const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));
@@ -44,7 +43,7 @@ export const servicesSettingsOperations: Operation[] = [
   operation(
     'bookings.services.setCustomSlug',
     meta.setCustomSlug,
-    { ...options, aliases: [`${BASE}/:serviceId/slugs/custom`] },
+    options,
     ({ serviceId, slug: name }, context) => {
       const service = findService(context, serviceId);
       assert(name, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
@@ -58,7 +57,7 @@ export const servicesSettingsOperations: Operation[] = [
   operation(
     'bookings.services.setServiceLocations',
     meta.setServiceLocations,
-    { ...options, aliases: [`${BASE}/:serviceId/locations`] },
+    options,
     ({ serviceId, locations, removedLocationSessionsAction }, context) => {
       const before = findService(context, serviceId);
       const { action, moveToLocationOptions } = removedLocationSessionsAction ?? {};
@@ -81,7 +80,7 @@ export const servicesSettingsOperations: Operation[] = [
   operation(
     'bookings.services.enablePricingPlansForService',
     meta.enablePricingPlansForService,
-    { ...options, aliases: [`${BASE}/:serviceId/pricing-plans/add`] },
+    options,
     ({ serviceId, pricingPlanIds }, context) => {
       const service = findService(context, serviceId);
       // Manual approval and payment by plan exclude each other (JSDoc of createService).
@@ -105,7 +104,7 @@ export const servicesSettingsOperations: Operation[] = [
   operation(
     'bookings.services.disablePricingPlansForService',
     meta.disablePricingPlansForService,
-    { ...options, aliases: [`${BASE}/:serviceId/pricing-plans/remove`] },
+    options,
     ({ serviceId, pricingPlanIds = [] }, context) => {
       const service = findService(context, serviceId);
       const before = planIdsOf(service);

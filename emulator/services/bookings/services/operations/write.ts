@@ -6,36 +6,25 @@ import { addService, changeService, deleteService, findService } from '../change
 import { changedService, newService } from '../input';
 import { serializeService } from '../serialize';
 
-const BASE = '/bookings/v2/services';
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
 /** Services, for those who manage them (specification 4.1). */
 export const servicesWriteOperations: Operation[] = [
-  operation(
-    'bookings.services.createService',
-    meta.createService,
-    { ...options, aliases: [BASE] },
-    ({ service }, context) => ({
-      service: serializeService(addService(context, newService(context, service)), context.baseUrl),
-    }),
-  ),
+  operation('bookings.services.createService', meta.createService, options, ({ service }, context) => ({
+    service: serializeService(addService(context, newService(context, service)), context.baseUrl),
+  })),
 
-  operation(
-    'bookings.services.updateService',
-    meta.updateService,
-    { ...options, aliases: [`${BASE}/:serviceId`] },
-    ({ service }, context) => {
-      const before = findService(context, service.id ?? '');
-      assertRevision('service', before, service.revision);
-      const after = changeService(context, changedService(context, before, service));
-      return { service: serializeService(after, context.baseUrl) };
-    },
-  ),
+  operation('bookings.services.updateService', meta.updateService, options, ({ service }, context) => {
+    const before = findService(context, service.id ?? '');
+    assertRevision('service', before, service.revision);
+    const after = changeService(context, changedService(context, before, service));
+    return { service: serializeService(after, context.baseUrl) };
+  }),
 
   operation(
     'bookings.services.deleteService',
     meta.deleteService,
-    { ...options, aliases: [`${BASE}/:serviceId`] },
+    options,
     ({ serviceId, preserveFutureSessionsWithParticipants }, context) => {
       deleteService(
         context,

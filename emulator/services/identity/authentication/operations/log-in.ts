@@ -17,9 +17,6 @@ import { logIn, register } from '../log-in';
 import { checkNewPassword, hashPassword } from '../passwords';
 import { type StateMachineResponse, serializeIdentity, serializeOutcome } from '../serialize';
 
-const PATH = '/_api/iam/authentication';
-const alias = (path: string) => [path.replace('/_api', '')];
-
 // The SDK reads `data` of every violation (platform facts 4.9).
 const withData = (violations: FieldViolation[]) =>
   validationError(
@@ -45,7 +42,7 @@ export const authenticationLogInOperations: Operation[] = [
   operationInSteps(
     'identity.authentication.registerV2',
     registerMeta,
-    { callers: EVERYONE, aliases: alias(`${PATH}/v2/register`), refuse: withData },
+    { callers: EVERYONE, refuse: withData },
     async ({ loginId, password, profile, captchaTokens }, steps) => {
       const { email } = loginId;
       assert(email, () => withData([missing('loginId.email')]));
@@ -58,7 +55,7 @@ export const authenticationLogInOperations: Operation[] = [
   operationInSteps(
     'identity.authentication.loginV2',
     loginMeta,
-    { callers: EVERYONE, aliases: alias(`${PATH}/v2/login`), refuse: asApplicationError },
+    { callers: EVERYONE, refuse: asApplicationError },
     async ({ loginId, password, captchaTokens, clientMetaData }, steps) => {
       const { email } = loginId;
       assert(email, () => asApplicationError([missing('loginId.email')]));
@@ -77,7 +74,7 @@ export const authenticationLogInOperations: Operation[] = [
   operation(
     'identity.authentication.validateEmail',
     meta.validateEmail,
-    { callers: EVERYONE, aliases: alias(`${PATH}/v2/validate-email`) },
+    { callers: EVERYONE },
     ({ email }) => {
       const valid = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email);
       return { valid, formatInvalid: !valid };
@@ -87,7 +84,7 @@ export const authenticationLogInOperations: Operation[] = [
   operationInSteps(
     'identity.authentication.changePassword',
     meta.changePassword,
-    { callers: ['member'], aliases: alias(`${PATH}/v2/change-password`) },
+    { callers: ['member'] },
     async ({ newPassword }, { run, caller }) => {
       const who = run(({ documents }) => documents.get(identities, caller.id));
       assert(who, () => permissionDenied('change a password'));
@@ -104,7 +101,7 @@ export const authenticationLogInOperations: Operation[] = [
   operation(
     'identity.authentication.signOn',
     meta.signOn,
-    { callers: MANAGERS, aliases: alias(`${PATH}/v2/sign-on`) },
+    { callers: MANAGERS },
     ({ loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }, context) => {
       const { email } = loginId;
       assert(email, () => validationError([missing('loginId.email')]));
