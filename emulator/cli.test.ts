@@ -99,7 +99,11 @@ test.each([
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
   [['--help'], 0, /^Usage: platform-emulator \[command\].*^ {2}reset {2,}\w.*--port <number>/ms],
   [['reset', '--help'], 0, /^Usage: platform-emulator reset.*--to <target>/s],
-  [['restart'], 1, /^There is no command 'restart': it is one of start, .*\nSee --help\.\n$/],
+  [
+    ['restart'],
+    1,
+    /^There is no command 'restart': it is one of start, .*\. Did you mean 'start'\?\nSee --help\.\n$/,
+  ],
   [
     ['reset', '--to', 'zero'],
     1,

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { didYouMean } from '../core/did-you-mean';
 
 /** The command line is wrong; `--help` tells how it is right. */
 export class UsageError extends Error {}
@@ -13,7 +14,10 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Behind its first sentence, Node explains how programs with other arguments are called.
-    throw new UsageError(`${error.message.split(/\.\s/)[0]}.`);
+    const [problem = ''] = error.message.split(/\.\s/);
+    const [, unknown] = /^Unknown option '(--.+)'$/.exec(problem) ?? [];
+    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    throw new UsageError(`${problem}.${unknown ? didYouMean(unknown, known) : ''}`);
   }
 }
 
@@ -23,4 +27,29 @@ export function portOf(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new UsageError(`The port must be a whole number from 0 to 65535, not '${text}'.`);
   return port;
+}
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/**
+ * Reads an option that takes one of a few words.
+ * @throws UsageError for any other word
+ */
+export function choiceOf<T extends string>(option: string, given: string, choices: readonly T[]): T {
+  const chosen = choices.find((it) => it === given);
+  if (chosen !== undefined) return chosen;
+  throw new UsageError(
+    `${option} takes ${alternatives.format(choices)}, not '${given}'.${didYouMean(given, choices)}`,
+  );
+}
+
+/**
+ * Checks a web address.
+ * @param such an example for the message
+ * @throws UsageError for anything else, addresses with a fragment included
+ */
+export function webAddress(option: string, given: string, such: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.hash) return given;
+  throw new UsageError(`${option} takes a web address, such as ${such}, not '${given}'.`);
 }

@@ -1,5 +1,6 @@
 import { readArguments } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 /** A deprecated function that an app has called, as the control API tells of it. */
@@ -30,7 +31,6 @@ export const deprecations: Command = {
   name: 'deprecations',
   summary: 'lists the calls that the platform will remove, of those that your app has made',
   help: `Usage: platform-emulator deprecations [options]
-  --json           the list as JSON, as GET /_emulator/deprecations answers it
   --fail           exit code 1 where there is one
 ${RUNNING_HELP}`,
   async run(args) {
@@ -38,14 +38,12 @@ ${RUNNING_HELP}`,
       args: [...args],
       options: {
         ...RUNNING_OPTIONS,
-        json: { type: 'boolean', default: false },
         fail: { type: 'boolean', default: false },
       },
     });
     const answer = await control<{ calls: DeprecatedFunction[] }>(runningUrl(values), '/deprecations');
-    if (values.json) console.log(JSON.stringify(answer, null, 2));
-    else if (answer.calls.length === 0) console.log('No deprecated function was called.');
-    else for (const call of answer.calls) console.log(`${call.count} × ${describeDeprecation(call)}`);
+    const lines = answer.calls.map((call) => `${call.count} × ${describeDeprecation(call)}`);
+    print(values, answer, lines.length > 0 ? lines : 'No deprecated function was called.');
     return values.fail && answer.calls.length > 0 ? 1 : 0;
   },
 };

@@ -1,11 +1,12 @@
 import type { SiteFile } from '../site-folder/files';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 import { readSiteFolder, writeSiteFolder } from './site-files';
 
 /** The folder that a command line names, and the emulator. @throws UsageError */
-function readFolder(args: readonly string[]): { folder: string; url: string } {
+function readFolder(args: readonly string[]): { folder: string; url: string; json: boolean } {
   const { values, positionals } = readArguments({
     args: [...args],
     options: RUNNING_OPTIONS,
@@ -13,7 +14,7 @@ function readFolder(args: readonly string[]): { folder: string; url: string } {
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('It takes a folder.');
-  return { folder, url: runningUrl(values) };
+  return { folder, url: runningUrl(values), json: values.json };
 }
 
 /** Writes the site of an emulator that runs into a folder. */
@@ -25,10 +26,14 @@ export const exportCommand: Command = {
   is not written again. Who is logged in, mails and events are no part of it.
 ${RUNNING_HELP}`,
   async run(args) {
-    const { folder, url } = readFolder(args);
+    const { folder, url, json } = readFolder(args);
     const { files } = await control<{ files: SiteFile[] }>(url, '/export');
     writeSiteFolder(folder, files);
-    console.log(`The site at ${url} is in ${folder}: ${files.length} files.`);
+    print(
+      { json },
+      { url, folder, files: files.length },
+      `The site at ${url} is in ${folder}: ${files.length} files.`,
+    );
     return 0;
   },
 };
@@ -41,9 +46,9 @@ export const importCommand: Command = {
   It takes the place of the site that there is, all of it or, where a file has a mistake, nothing.
 ${RUNNING_HELP}`,
   async run(args) {
-    const { folder, url } = readFolder(args);
+    const { folder, url, json } = readFolder(args);
     await control(url, '/import', { method: 'POST', body: { files: readSiteFolder(folder) } });
-    console.log(`The site at ${url} is that of ${folder}.`);
+    print({ json }, { url, folder }, `The site at ${url} is that of ${folder}.`);
     return 0;
   },
 };

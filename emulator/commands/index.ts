@@ -1,3 +1,4 @@
+import { didYouMean } from '../core/did-you-mean';
 import manifest from '../package.json';
 import { UsageError } from './arguments';
 import type { Command } from './command';
@@ -6,6 +7,7 @@ import { doctor } from './doctor';
 import { exportCommand, importCommand } from './exchange';
 import { exec } from './exec';
 import { logs } from './logs';
+import { errorColors } from './output';
 import { replay } from './replay';
 import { reset } from './reset';
 import { sites } from './sites';
@@ -57,8 +59,10 @@ export async function runCommand(args: readonly string[]): Promise<number | unde
   const isName = /^[a-z]/.test(first);
   try {
     if (isName && !named) {
-      const names = COMMANDS.map(({ name }) => name).join(', ');
-      throw new UsageError(`There is no command '${first}': it is one of ${names}.`);
+      const names = COMMANDS.map(({ name }) => name);
+      throw new UsageError(
+        `There is no command '${first}': it is one of ${names.join(', ')}.${didYouMean(first, names)}`,
+      );
     }
     const command = named ?? start;
     // What stands behind `--` belongs to a program that the command runs.
@@ -69,7 +73,7 @@ export async function runCommand(args: readonly string[]): Promise<number | unde
     }
     return await command.run(named ? rest : args);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(errorColors.red((error as Error).message));
     if (error instanceof UsageError)
       console.error(`See ${named ? `platform-emulator ${first} ` : ''}--help.`);
     return 1;

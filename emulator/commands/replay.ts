@@ -1,5 +1,6 @@
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 /** Sends past domain events of an emulator that runs again. */
@@ -34,7 +35,7 @@ ${RUNNING_HELP}`,
       throw new Error(
         `Nothing was sent: no address at ${url} receives webhooks. Add one with: platform-emulator webhooks add <url>`,
       );
-    console.log(`Events: ${events}. Receivers that get them again: ${receivers}.`);
+    print(values, { events, receivers }, `Events: ${events}. Receivers that get them again: ${receivers}.`);
     return 0;
   },
 };

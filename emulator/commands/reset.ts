@@ -1,8 +1,9 @@
-import { readArguments, UsageError } from './arguments';
+import { choiceOf, readArguments } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
-const TARGETS = ['seed', 'catalog', 'empty'];
+const TARGETS = ['seed', 'catalog', 'empty'] as const;
 
 /** Brings the data of an emulator that runs back to where they began. */
 export const reset: Command = {
@@ -17,11 +18,10 @@ ${RUNNING_HELP}`,
       args: [...args],
       options: { ...RUNNING_OPTIONS, to: { type: 'string', default: 'seed' } },
     });
-    if (!TARGETS.includes(values.to))
-      throw new UsageError(`--to takes seed, catalog or empty, not '${values.to}'.`);
+    const to = choiceOf('--to', values.to, TARGETS);
     const url = runningUrl(values);
-    await control(url, '/reset', { method: 'POST', body: { to: values.to } });
-    console.log(`The site at ${url} is as it was at first (${values.to}).`);
+    await control(url, '/reset', { method: 'POST', body: { to } });
+    print(values, { url, to }, `The site at ${url} is as it was at first (${to}).`);
     return 0;
   },
 };

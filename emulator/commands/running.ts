@@ -1,16 +1,18 @@
 import { portOf, UsageError } from './arguments';
 
-/** The options by which commands find an emulator that runs. */
+/** The options of every command that talks to an emulator that runs. */
 export const RUNNING_OPTIONS = {
   port: { type: 'string' },
   url: { type: 'string' },
   site: { type: 'string' },
+  json: { type: 'boolean', default: false },
 } as const;
 
 export const RUNNING_HELP = `  --port <number>  the port of the emulator (default 4010, or EMULATOR_PORT)
   --url <address>  where the emulator is, in place of a port (or EMULATOR_URL)
   --site <client id>
-                   the site that is meant, where it has several (default: the first one)`;
+                   the site that is meant, where it has several (default: the first one)
+  --json           the answer as JSON, for programs`;
 
 /** Where the control API of a site is, of an emulator with several. */
 export const siteUrl = (url: string, clientId: string): string =>

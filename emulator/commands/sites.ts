@@ -1,5 +1,7 @@
+import { didYouMean } from '../core/did-you-mean';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl, siteUrl } from './running';
 
 interface Listed {
@@ -23,18 +25,20 @@ ${RUNNING_HELP}`,
     });
     const [verb, ...more] = positionals;
     if (more.length > 0 || (verb !== 'list' && verb !== 'remove'))
-      throw new UsageError('It takes list, or remove with --site.');
-    const { site, ...where } = values;
-    const url = runningUrl(where);
+      throw new UsageError(
+        `It takes list, or remove with --site.${didYouMean(verb ?? '', ['list', 'remove'])}`,
+      );
+    const { site, port, url: address } = values;
+    const url = runningUrl({ port, url: address });
     if (verb === 'remove') {
       if (site === undefined) throw new UsageError('Name the site to remove by --site <client id>.');
       await control(siteUrl(url, site), '', { method: 'DELETE' });
-      console.log(`Removed the site of ${site} with its data.`);
+      print(values, { removed: site }, `Removed the site of ${site} with its data.`);
       return 0;
     }
     const answer = await control<{ sites: Listed[] }>(url, '/sites');
-    for (const { clientId, name, url: address } of answer.sites)
-      console.log(`${clientId}  ${name}  ${address}`);
+    const lines = answer.sites.map((it) => `${it.clientId}  ${it.name}  ${it.url}`);
+    print(values, answer, lines);
     return 0;
   },
 };

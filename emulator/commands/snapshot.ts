@@ -1,13 +1,18 @@
-import type { Snapshot } from '../snapshots/snapshots';
+import { didYouMean } from '../core/did-you-mean';
+import type { SavedSnapshot, Snapshot } from '../snapshots/snapshots';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+
+const VERBS = ['save', 'load', 'remove', 'list'];
 
 /** Saves, loads, lists and removes snapshots of an emulator that runs. */
 export const snapshot: Command = {
   name: 'snapshot',
   summary: 'saves the data of a running emulator under a name, and brings it back',
   help: `Usage: platform-emulator snapshot save <name> | load <name> | remove <name> | list
+  save             keeps the data under a name, in place of a snapshot that has the name
   What is saved is the whole site, the clock, and with --ids sequential where the ids are. With --data, snapshots are
   kept in <folder>/snapshots; without it, until the emulator stops.
 ${RUNNING_HELP}`,
@@ -19,23 +24,24 @@ ${RUNNING_HELP}`,
     });
     const [verb = '', name, ...more] = positionals;
     const isWhole = more.length === 0 && (verb === 'list' ? name === undefined : name !== undefined);
-    if (!['save', 'load', 'remove', 'list'].includes(verb) || !isWhole)
-      throw new UsageError('It takes save, load or remove with a name, or list.');
+    if (!VERBS.includes(verb) || !isWhole)
+      throw new UsageError(`It takes save, load or remove with a name, or list.${didYouMean(verb, VERBS)}`);
     const url = runningUrl(values);
     const path = `/snapshots/${encodeURIComponent(name ?? '')}`;
     if (verb === 'list') {
-      const { snapshots } = await control<{ snapshots: Snapshot[] }>(url, '/snapshots');
-      for (const { name: saved, savedAt } of snapshots) console.log(`${saved}  ${savedAt}`);
-      if (snapshots.length === 0) console.log('No snapshot is saved.');
+      const answer = await control<{ snapshots: Snapshot[] }>(url, '/snapshots');
+      const lines = answer.snapshots.map((it) => `${it.name}  ${it.savedAt}`);
+      print(values, answer, lines.length > 0 ? lines : 'No snapshot is saved.');
     } else if (verb === 'save') {
-      await control(url, '/snapshots', { method: 'POST', body: { name } });
-      console.log(`Saved the site at ${url} as ${name}.`);
+      const saved = await control<SavedSnapshot>(url, '/snapshots', { method: 'POST', body: { name } });
+      const instead = saved.replaced ? `, in place of the one of ${saved.replaced.savedAt}` : '';
+      print(values, saved, `Saved the site at ${url} as ${name}${instead}.`);
     } else if (verb === 'load') {
-      await control(url, `${path}/load`, { method: 'POST' });
-      console.log(`The site at ${url} is as it was saved as ${name}.`);
+      const loaded = await control<Snapshot>(url, `${path}/load`, { method: 'POST' });
+      print(values, loaded, `The site at ${url} is as it was saved as ${name}.`);
     } else {
       await control(url, path, { method: 'DELETE' });
-      console.log(`Removed the snapshot ${name}.`);
+      print(values, { removed: name }, `Removed the snapshot ${name}.`);
     }
     return 0;
   },

@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { colors } from './output';
 import { listenAs } from './starting/listen';
 import { HELP, readOptions } from './starting/start-options';
 
@@ -8,12 +9,23 @@ export const start: Command = {
   summary: 'runs the emulator until it is stopped',
   help: HELP,
   async run(args) {
-    const options = readOptions(args, process.env.EMULATOR_PORT);
-    const { emulator, sites, url, ...server } = await listenAs(options);
-    console.log(`Emulator of ${emulator.site().name} ready at ${url}`);
-    for (const site of sites.list().slice(1)) {
-      const { name, clientId } = site.site();
-      console.log(`  Beside it: ${name}, client id ${clientId}`);
+    const json = args.includes('--json');
+    const options = readOptions(
+      args.filter((it) => it !== '--json'),
+      process.env.EMULATOR_PORT,
+    );
+    const output = console.log;
+    // Programs read the one line: notes of what apps do are for people.
+    if (json) console.log = console.error;
+    const { sites, url, ...server } = await listenAs(options);
+    const all = sites.list().map((it) => it.site());
+    if (json) {
+      const listed = all.map(({ name, clientId, id }) => ({ name, clientId, siteId: id }));
+      output(JSON.stringify({ url, sites: listed }));
+    } else {
+      const [first, ...others] = all;
+      output(`Emulator of ${first?.name} ready at ${colors.cyan(url)}`);
+      for (const { name, clientId } of others) output(`  Beside it: ${name}, client id ${clientId}`);
     }
     const stop = () => server.stop().then(() => process.exit(0));
     process.once('SIGINT', stop);

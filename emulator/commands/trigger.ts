@@ -1,5 +1,6 @@
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 interface Known {
@@ -9,12 +10,6 @@ interface Known {
 interface Happened {
   how: string;
   events: { sequence: number; eventType: string; entityId: string }[];
-}
-
-async function listTriggers(url: string): Promise<void> {
-  const { triggers } = await control<Known>(url, '/triggers');
-  const width = Math.max(...triggers.map(({ name }) => name.length));
-  for (const { name, how } of triggers) console.log(`${name.padEnd(width)}  ${how}`);
 }
 
 /** Brings a domain event about in an emulator that runs. */
@@ -38,13 +33,18 @@ ${RUNNING_HELP}`,
       throw new UsageError('It takes the name of an event, or --list.');
     const url = runningUrl(values);
     if (event === undefined) {
-      await listTriggers(url);
+      const known = await control<Known>(url, '/triggers');
+      const width = Math.max(...known.triggers.map(({ name }) => name.length));
+      print(
+        values,
+        known,
+        known.triggers.map(({ name, how }) => `${name.padEnd(width)}  ${how}`),
+      );
       return 0;
     }
-    const { how, events } = await control<Happened>(url, '/triggers', { method: 'POST', body: { event } });
-    console.log(`Done: ${how}.`);
-    for (const { sequence, eventType, entityId } of events)
-      console.log(`${sequence}  ${eventType}  ${entityId}`);
+    const happened = await control<Happened>(url, '/triggers', { method: 'POST', body: { event } });
+    const events = happened.events.map((it) => `${it.sequence}  ${it.eventType}  ${it.entityId}`);
+    print(values, happened, [`Done: ${happened.how}.`, ...events]);
     return 0;
   },
 };

@@ -1,5 +1,7 @@
-import { readArguments, UsageError } from './arguments';
+import { didYouMean } from '../core/did-you-mean';
+import { readArguments, UsageError, webAddress } from './arguments';
 import type { Command } from './command';
+import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 interface Delivery {
@@ -20,27 +22,22 @@ interface Deliveries {
   waiting: (Delivery & { failures: number })[];
 }
 
-async function listReceivers(url: string): Promise<void> {
-  const { webhooks: found } = await control<{ webhooks: { id: string; url: string }[] }>(url, '/webhooks');
-  for (const { id, url: receiver } of found) console.log(`${id}  ${receiver}`);
-  if (found.length === 0) console.log('No address receives webhooks.');
+interface Receiver {
+  id: string;
+  url: string;
 }
 
-async function listDeliveries(url: string): Promise<void> {
-  const { attempts, waiting } = await control<Deliveries>(url, '/webhooks/deliveries');
-  for (const { time, sequence, eventType, url: receiver, attempt, became, reason, nextAt } of attempts) {
-    const failed = reason === undefined ? '' : `: ${reason}`;
-    const again = nextAt === undefined ? '' : `; again at ${nextAt}`;
-    console.log(
-      `${time}  ${sequence}  ${eventType}  ${receiver}  attempt ${attempt} ${became}${failed}${again}`,
-    );
-  }
-  for (const { sequence, eventType, url: receiver, failures, nextAt } of waiting)
-    console.log(
-      `waiting  ${sequence}  ${eventType}  ${receiver}  failures ${failures}; due ${nextAt ?? 'now'}`,
-    );
-  if (attempts.length + waiting.length === 0) console.log('Nothing was delivered, and nothing waits.');
-}
+const VERBS = ['list', 'add', 'remove', 'deliveries'];
+
+const describeAttempt = (attempt: Deliveries['attempts'][number]): string => {
+  const { time, sequence, eventType, url, attempt: count, became, reason, nextAt } = attempt;
+  const failed = reason === undefined ? '' : `: ${reason}`;
+  const again = nextAt === undefined ? '' : `; again at ${nextAt}`;
+  return `${time}  ${sequence}  ${eventType}  ${url}  attempt ${count} ${became}${failed}${again}`;
+};
+
+const describeWaiting = ({ sequence, eventType, url, failures, nextAt }: Deliveries['waiting'][number]) =>
+  `waiting  ${sequence}  ${eventType}  ${url}  failures ${failures}; due ${nextAt ?? 'now'}`;
 
 /** Lists, adds and removes receivers of webhooks of an emulator that runs, and tells what they answered. */
 export const webhooks: Command = {
@@ -57,18 +54,28 @@ ${RUNNING_HELP}`,
     });
     const [verb = '', of, ...more] = positionals;
     const takesOne = verb === 'add' || verb === 'remove';
-    const isKnown = takesOne || verb === 'list' || verb === 'deliveries';
-    if (!isKnown || more.length > 0 || takesOne !== (of !== undefined))
-      throw new UsageError('It takes list, add with an address, remove with an id, or deliveries.');
+    if (!VERBS.includes(verb) || more.length > 0 || takesOne !== (of !== undefined))
+      throw new UsageError(
+        `It takes list, add with an address, remove with an id, or deliveries.${didYouMean(verb, VERBS)}`,
+      );
     const url = runningUrl(values);
-    if (verb === 'list') await listReceivers(url);
-    else if (verb === 'deliveries') await listDeliveries(url);
-    else if (verb === 'add') {
-      const { id } = await control<{ id: string }>(url, '/webhooks', { method: 'POST', body: { url: of } });
-      console.log(`${of} receives webhooks, as ${id}.`);
+    if (verb === 'list') {
+      const answer = await control<{ webhooks: Receiver[] }>(url, '/webhooks');
+      const lines = answer.webhooks.map((it) => `${it.id}  ${it.url}`);
+      print(values, answer, lines.length > 0 ? lines : 'No address receives webhooks.');
+    } else if (verb === 'deliveries') {
+      const answer = await control<Deliveries>(url, '/webhooks/deliveries');
+      const lines = [...answer.attempts.map(describeAttempt), ...answer.waiting.map(describeWaiting)];
+      print(values, answer, lines.length > 0 ? lines : 'Nothing was delivered, and nothing waits.');
+    } else if (verb === 'add') {
+      const receiver = webAddress('add', of ?? '', 'http://localhost:3000/webhooks');
+      const body = { url: receiver };
+      const added = await control<Receiver & { isNew: boolean }>(url, '/webhooks', { method: 'POST', body });
+      const already = added.isNew ? '' : 'already ';
+      print(values, added, `${added.url} ${already}receives webhooks, as ${added.id}.`);
     } else {
       await control(url, `/webhooks/${encodeURIComponent(of ?? '')}`, { method: 'DELETE' });
-      console.log(`${of} receives no more webhooks.`);
+      print(values, { removed: of }, `${of} receives no more webhooks.`);
     }
     return 0;
   },

@@ -2,11 +2,16 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { originOf } from '../core/http/request-url';
 import { isoDate } from '../core/time/clock';
-import { bringAbout, describeTriggers, eventTypeOf, TriggerError } from '../triggers';
+import { bringAbout, describeTriggers, knownEventType, TriggerError } from '../triggers';
 import type { Emulator } from '../types';
 import { body } from './body';
 
-const webhook = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const webhook = z.object({
+  url: z.url({
+    protocol: /^https?$/,
+    error: 'must be a web address, such as http://localhost:3000/webhooks',
+  }),
+});
 
 const triggered = z.object({ event: z.string() });
 const replayed = z.object({ after: z.int().min(0).optional(), event: z.string().optional() });
@@ -51,13 +56,19 @@ export function eventRoutes(emulator: Emulator): Hono {
   app.get('/webhooks/deliveries', (c) => c.json(deliveriesOf(emulator)));
   app.post('/webhooks/replay', body(replayed), (c) => {
     const { after, event } = c.req.valid('json');
-    const eventType = event === undefined ? undefined : eventTypeOf(event, emulator);
+    const eventType = event === undefined ? undefined : knownEventType(event, emulator);
     const events = webhooks.replay({ after, eventType });
     return c.json({ events, receivers: webhooks.list().length });
   });
   app.get('/webhooks', (c) => c.json({ webhooks: webhooks.list(), publicKey: emulator.webhookPublicKey() }));
   app.post('/webhooks', body(webhook), (c) => c.json(webhooks.register(c.req.valid('json').url)));
-  app.delete('/webhooks/:id', (c) => c.json({}, webhooks.remove(c.req.param('id')) ? 200 : 404));
+  app.delete('/webhooks/:id', (c) => {
+    const id = c.req.param('id');
+    if (webhooks.remove(id)) return c.json({});
+    const known = webhooks.list().map((it) => `${it.id} (${it.url})`);
+    const others = known.length > 0 ? `: there are ${known.join(', ')}` : ', and no other';
+    return c.json({ message: `There is no receiver with the id '${id}'${others}.`, details: {} }, 404);
+  });
   app.onError((error, c) => {
     if (error instanceof TriggerError) return c.json({ message: error.message, details: {} }, 400);
     throw error;

@@ -41,6 +41,10 @@ export function faultRoutes({ faults, operations, ids }: Emulator): Hono {
     faults.clear();
     return c.json({});
   });
-  app.delete('/:id', (c) => c.json({}, faults.remove(c.req.param('id')) ? 200 : 404));
+  app.delete('/:id', (c) => {
+    const id = c.req.param('id');
+    if (faults.remove(id)) return c.json({});
+    return c.json({ message: `There is no fault with the id '${id}'`, details: {} }, 404);
+  });
   return app;
 }

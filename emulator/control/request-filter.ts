@@ -1,3 +1,5 @@
+import { GUID } from '../core/contract/formats';
+import { didYouMean } from '../core/did-you-mean';
 import type { LoggedRequest, NumberedRequest } from '../core/http/log/request-log';
 
 type Query = (name: string) => string | undefined;
@@ -12,6 +14,18 @@ const hasStatus = ({ status }: LoggedRequest, wanted: string) =>
 
 /** Whether a call is of a role, or of one caller by the id. */
 const isBy = ({ caller }: LoggedRequest, wanted: string) => caller?.role === wanted || caller?.id === wanted;
+
+const ROLES = ['visitor', 'member', 'owner', 'app'];
+
+/** Says what is wrong with the parameters of a query by which calls are chosen; undefined if nothing is. */
+export function mistakeIn(query: Query): string | undefined {
+  const [status, caller] = [query('status'), query('caller')];
+  if (status !== undefined && !/^[1-5](\d\d|xx)$/i.test(status))
+    return `A status is a number such as 404, or 4xx for all that begin with 4, not '${status}'.`;
+  if (caller !== undefined && !ROLES.includes(caller) && !GUID.test(caller))
+    return `A caller is visitor, member, owner or app, or the id of one, not '${caller}'.${didYouMean(caller, ROLES)}`;
+  return undefined;
+}
 
 /**
  * Chooses calls by the parameters of a query: `operation`, `status`, `caller`, and `after` the one with this number.

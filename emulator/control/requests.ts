@@ -1,11 +1,28 @@
 import { Hono } from 'hono';
 import { hasEnded, replacementOf } from '../core/deprecations/deprecation';
+import type { LoggedRequest } from '../core/http/log/request-log';
 import { isoDate } from '../core/time/clock';
+import { openTokens } from '../services/identity';
 import type { Emulator } from '../types';
-import { createRequestFilter } from './request-filter';
+import { createRequestFilter, mistakeIn } from './request-filter';
+
+const MISSING = {
+  message: 'The list of requests has none with this id: it holds the latest 1000 since the start',
+  details: {},
+};
+
+/** By which header a call is made again for its caller; without a token for one that had none. */
+async function authorizationOf(emulator: Emulator, { caller }: Pick<LoggedRequest, 'caller'>) {
+  if (!caller) return {};
+  const { role, id } = caller;
+  if (role === 'owner') return { authorization: emulator.apiKey, siteId: emulator.site().id };
+  const { accessToken } = await openTokens(emulator, { role, subject: id });
+  return { authorization: accessToken.value };
+}
 
 /** The operations that the emulator has, the requests that it got, and which of these were deprecated. */
-export function requestRoutes({ operations, log, deprecatedCalls, site, clock }: Emulator): Hono {
+export function requestRoutes(emulator: Emulator): Hono {
+  const { operations, log, deprecatedCalls, site, clock } = emulator;
   const app = new Hono();
   app.get('/operations', (c) =>
     c.json({
@@ -19,6 +36,8 @@ export function requestRoutes({ operations, log, deprecatedCalls, site, clock }:
     }),
   );
   app.get('/requests', (c) => {
+    const mistake = mistakeIn((name) => c.req.query(name));
+    if (mistake) return c.json({ message: mistake, details: {} }, 400);
     const requests = log
       .list()
       .filter(createRequestFilter((name) => c.req.query(name)))
@@ -28,8 +47,11 @@ export function requestRoutes({ operations, log, deprecatedCalls, site, clock }:
   app.get('/requests/:id', (c) => {
     const found = log.find(c.req.param('id'));
     if (found) return c.json({ ...found, time: isoDate(found.time) });
-    const message = 'The list of requests has none with this id: it holds the latest 1000 since the start';
-    return c.json({ message, details: {} }, 404);
+    return c.json(MISSING, 404);
+  });
+  app.post('/requests/:id/authorization', async (c) => {
+    const found = log.find(c.req.param('id'));
+    return found ? c.json(await authorizationOf(emulator, found)) : c.json(MISSING, 404);
   });
   app.delete('/requests', (c) => {
     log.clear();

@@ -12,7 +12,11 @@ export function snapshotRoutes({ snapshots }: Emulator): Hono {
     c.json(snapshots.save(c.req.valid('json').name)),
   );
   app.post('/:name/load', (c) => c.json(snapshots.load(c.req.param('name'))));
-  app.delete('/:name', (c) => c.json({}, snapshots.remove(c.req.param('name')) ? 200 : 404));
+  app.delete('/:name', (c) => {
+    const name = c.req.param('name');
+    if (snapshots.remove(name)) return c.json({});
+    return c.json({ message: snapshots.missing(name), details: {} }, 404);
+  });
   app.onError((error, c) => {
     if (error instanceof UnusableSnapshot) return c.json({ message: error.message, details: {} }, 400);
     throw error;

@@ -13,16 +13,24 @@ export interface Snapshot {
   savedAt: string;
 }
 
+/** A snapshot that was saved just now. */
+export interface SavedSnapshot extends Snapshot {
+  /** The snapshot of the same name in whose place it is. */
+  replaced?: Snapshot;
+}
+
 /** The data of an emulator, kept under names while it runs. */
 export interface Snapshots {
   /** Saves the data, the clock and where the ids are; one of this name is replaced. @throws UnusableSnapshot */
-  save(name: string): Snapshot;
+  save(name: string): SavedSnapshot;
   /** Brings all that back, in one transaction. @throws UnusableSnapshot where there is none, or it is of another version */
   load(name: string): Snapshot;
   /** By name. */
   list(): Snapshot[];
   /** @returns whether there was one */
   remove(name: string): boolean;
+  /** Says that there is no snapshot of a name, and which there are. */
+  missing(name: string): string;
   close(): void;
 }
 
@@ -89,6 +97,7 @@ export function createSnapshots(
   const snapshots: Snapshots = {
     save(name) {
       const file = fileOf(name);
+      const replaced = snapshots.list().find((it) => it.name === name);
       const unfinished = `${file}.new`;
       rmSync(unfinished, { force: true });
       closeSync(openSync(unfinished, 'wx', 0o600));
@@ -105,16 +114,11 @@ export function createSnapshots(
         ),
       );
       renameSync(unfinished, file);
-      return { name, savedAt };
+      return { name, savedAt, ...(replaced && { replaced }) };
     },
     load(name) {
       const file = fileOf(name);
-      if (!names().includes(name)) {
-        const known = names().join(', ');
-        throw new UnusableSnapshot(
-          `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`,
-        );
-      }
+      if (!names().includes(name)) throw new UnusableSnapshot(snapshots.missing(name));
       return attached(file, () => {
         const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
         const own = database.value<number>('PRAGMA main.user_version') ?? 0;
@@ -138,6 +142,10 @@ export function createSnapshots(
       const isThere = names().includes(name);
       rmSync(fileOf(name), { force: true });
       return isThere;
+    },
+    missing(name) {
+      const known = names().sort().join(', ');
+      return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
     },
     close() {
       if (temporary) rmSync(temporary, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { didYouMean } from '../core/did-you-mean';
 import type { Emulator } from '../types';
 import { appointmentTriggers } from './appointments';
 import { openCalls, TriggerError } from './calls';
@@ -46,6 +47,24 @@ export function eventTypeOf(event: string, emulator: Pick<Emulator, 'site'>): st
     : event;
 }
 
+/**
+ * The name of a webhook that a person names, as `eventTypeOf`.
+ * @throws TriggerError if it is neither a trigger's nor that of an event that has happened
+ */
+export function knownEventType(event: string, emulator: Pick<Emulator, 'site' | 'events'>): string {
+  const eventType = eventTypeOf(event, emulator);
+  if (findTrigger(event) || emulator.events.has(eventType)) return eventType;
+  throw new TriggerError(
+    `No event '${event}' is known: it is none that can be triggered, and none has happened.${similarTo(event)}`,
+  );
+}
+
+const similarTo = (event: string) =>
+  didYouMean(
+    event,
+    TRIGGERS.flatMap(({ name }) => [name, name.slice(name.indexOf('.') + 1)]),
+  );
+
 /** Every trigger, as people are told of it. */
 export const describeTriggers = (emulator: Pick<Emulator, 'site'>) =>
   TRIGGERS.map((trigger) => ({ name: trigger.name, eventType: typeOf(trigger, emulator), how: trigger.how }));
@@ -60,7 +79,7 @@ export async function bringAbout(emulator: Emulator, event: string, origin: stri
   const trigger = findTrigger(event);
   if (!trigger) {
     const known = TRIGGERS.map(({ name }) => name).join(', ');
-    throw new TriggerError(`No event '${event}' can be triggered: it is one of ${known}.`);
+    throw new TriggerError(`No event '${event}' can be triggered: it is one of ${known}.${similarTo(event)}`);
   }
   const before = emulator.events.last();
   await trigger.run(openCalls(emulator, origin));

@@ -72,7 +72,7 @@ test.each([
   [['--port', 'abc'], "The port must be a whole number from 0 to 65535, not 'abc'."],
   [['--port', '70000'], "The port must be a whole number from 0 to 65535, not '70000'."],
   [['--port', ''], "The port must be a whole number from 0 to 65535, not ''."],
-  [['--prot', '4010'], "Unknown option '--prot'."],
+  [['--prot', '4010'], "Unknown option '--prot'. Did you mean '--port'?"],
   [['4010'], "Unexpected argument '4010'."],
   [['--data'], "Option '--data <value>' argument missing."],
   [

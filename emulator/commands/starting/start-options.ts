@@ -2,7 +2,7 @@ import { GUID } from '../../core/contract/formats';
 import { type Ids, sequentialIds } from '../../core/ids';
 import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../../core/site';
 import { type Clock, clockAt, parseIsoDate } from '../../core/time/clock';
-import { portOf, readArguments, UsageError } from '../arguments';
+import { choiceOf, portOf, readArguments, UsageError, webAddress } from '../arguments';
 
 /** What `--help` says of the options. */
 export const OPTIONS_HELP = `  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
@@ -28,8 +28,12 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
                            at first)
   --help                   this text`;
 
+const JSON_HELP =
+  '  --json                   where it listens and its sites, as JSON in one line; notes go to the output for errors';
+
 export const HELP = `Usage: platform-emulator [start] [options]
-${OPTIONS_HELP}`;
+${OPTIONS_HELP}
+${JSON_HELP}`;
 
 /** What the emulator was started with. */
 export interface Options {
@@ -79,13 +83,8 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     if (urlOf(origin)?.origin !== origin)
       throw new UsageError(`--allow-origin takes an origin, such as http://localhost:3000, not '${origin}'.`);
   }
-  for (const address of values['allow-redirect-uri']) {
-    const url = urlOf(address);
-    if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash)
-      throw new UsageError(
-        `--allow-redirect-uri takes a web address, such as http://localhost:3000/callback, not '${address}'.`,
-      );
-  }
+  for (const address of values['allow-redirect-uri'])
+    webAddress('--allow-redirect-uri', address, 'http://localhost:3000/callback');
   const clientId = values['client-id'];
   if (clientId !== undefined && !GUID.test(clientId))
     throw new UsageError(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
@@ -137,16 +136,11 @@ const parsed = (args: readonly string[], defaultPort: string) =>
 
 function catalogVersionOf(asked: string | undefined): CatalogVersion | undefined {
   if (asked === undefined) return undefined;
-  if (asked !== 'v1' && asked !== 'v3') throw new UsageError(`--catalog takes v1 or v3, not '${asked}'.`);
-  return asked === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
+  return choiceOf('--catalog', asked, ['v1', 'v3']) === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
 }
 
-function removedCallsOf(asked: string | undefined): RemovedCalls | undefined {
-  const removedCalls = REMOVED_CALLS.find((it) => it === asked);
-  if (asked !== undefined && !removedCalls)
-    throw new UsageError(`--removed-calls takes served, by-date or all, not '${asked}'.`);
-  return removedCalls;
-}
+const removedCallsOf = (asked: string | undefined): RemovedCalls | undefined =>
+  asked === undefined ? undefined : choiceOf('--removed-calls', asked, REMOVED_CALLS);
 
 function clockOf(asked: string | undefined): Clock | undefined {
   if (asked === undefined) return undefined;
@@ -156,11 +150,8 @@ function clockOf(asked: string | undefined): Clock | undefined {
   return clockAt(instant);
 }
 
-function idsOf(asked: string): Ids | undefined {
-  if (asked !== 'random' && asked !== 'sequential')
-    throw new UsageError(`--ids takes random or sequential, not '${asked}'.`);
-  return asked === 'sequential' ? sequentialIds() : undefined;
-}
+const idsOf = (asked: string): Ids | undefined =>
+  choiceOf('--ids', asked, ['random', 'sequential']) === 'sequential' ? sequentialIds() : undefined;
 
 function urlOf(text: string): URL | undefined {
   try {

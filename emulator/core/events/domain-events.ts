@@ -19,6 +19,8 @@ export interface DomainEvents {
   list(after: number, limit: number): StoredEvent[];
   /** The sequence number of the newest event; 0 where there was none yet. */
   last(): number;
+  /** Whether an event of a name has happened, of those that are kept. */
+  has(eventType: string): boolean;
   /** Forgets how many events an entity had that is gone for good. */
   forgetEntity(id: string): void;
   /** Removes some of the events beyond the retention, and of the deliveries that are given up. */
@@ -89,6 +91,8 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
         limit,
       ),
     last: () => database.value<number | null>('SELECT max(sequence) FROM domain_events') ?? 0,
+    has: (eventType) =>
+      database.value('SELECT 1 FROM domain_events WHERE event_type = ? LIMIT 1', eventType) !== undefined,
     forgetEntity(id) {
       database.run('DELETE FROM entity_events WHERE entity_id = ?', id);
     },

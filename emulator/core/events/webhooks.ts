@@ -25,7 +25,8 @@ const LISTED = 1000;
 
 /** Delivers domain events to registered addresses, each until it is taken (platform facts 10.1). */
 export interface Webhooks {
-  register(url: string): Webhook;
+  /** Adds a receiver. @returns the one that there is already for an address, which is not added twice */
+  register(url: string): Webhook & { isNew: boolean };
   remove(id: string): boolean;
   list(): Webhook[];
   /** Asks for delivery of what is due, after a commit or when time has moved. */
@@ -79,10 +80,12 @@ export function createWebhooks(
 
   const webhooks: Webhooks = {
     register(url) {
+      const known = webhooks.list().find((it) => it.url === url);
+      if (known) return { ...known, isNew: false };
       const webhook = { id: ids.guid(), url };
       database.run('INSERT INTO webhooks (id, url) VALUES (?, ?)', webhook.id, url);
       listen(webhook);
-      return webhook;
+      return { ...webhook, isNew: true };
     },
     remove(id) {
       receivers.get(id)?.close();

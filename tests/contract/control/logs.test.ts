@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { products } from '@wix/stores';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { item } from '../../support/ecom/shop';
 import { command } from '../../support/emulator/command';
 import { control, EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
@@ -19,6 +22,20 @@ interface Logged {
 const list = async (query = '') => ((await control(`/requests${query}`)) as { requests: Logged[] }).requests;
 const one = async (id = '') => (await control(`/requests/${id}`)) as Logged;
 const ADD = 'ecom.currentCart.addToCurrentCart';
+
+/** Runs a module, whose calls reach the emulator of the test. @returns the body of the answer that it prints */
+async function printedBy(code: string): Promise<string> {
+  const module = join(import.meta.dirname, `printed-${randomUUID()}.mjs`);
+  writeFileSync(module, code);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await import(/* @vite-ignore */ module);
+    return String(log.mock.calls.at(-1)?.at(-1));
+  } finally {
+    log.mockRestore();
+    rmSync(module);
+  }
+}
 
 /** A visitor fills a cart, and asks for a product that there is not. */
 async function shop() {
@@ -81,16 +98,16 @@ test('logs lists calls and shows one of them', async () => {
 });
 
 test('a request as curl or as code of the SDK does the same again', async () => {
-  const { currentCart, auth, fetchWithAuth } = await visitor();
+  const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   const [added] = await list(`?operation=${ADD}`);
   const curl = (await command('logs', added?.requestId ?? '', '--curl')).out;
-  expect(curl).toMatch(/^# TOKEN is the access token or API key of the visitor [0-9a-f-]{36}\.\ncurl '/);
-  expect(curl).not.toContain(auth.getTokens().accessToken.value);
-  const [, url = '', method = '', body = ''] =
-    /curl '([^']+)' \\\n {2}-X (\w+) [\s\S]*--data-raw '([^']+)'$/.exec(curl) ?? [];
+  expect(curl).toMatch(/^# ecom\.currentCart\.addToCurrentCart, as the visitor [0-9a-f-]{36}\ncurl '/);
+  const [, url = '', method = '', authorization = '', body = ''] =
+    /curl '([^']+)' \\\n {2}-X (\w+) [\s\S]*-H 'authorization: ([^']+)' [\s\S]*--data-raw '([^']+)'$/.exec(
+      curl,
+    ) ?? [];
   expect(url).toBe(`${EMULATOR}/ecom/v1/carts/current/add-to-cart`);
-  const authorization = auth.getTokens().accessToken.value;
   const again = await fetch(url, {
     method,
     body,
@@ -99,7 +116,35 @@ test('a request as curl or as code of the SDK does the same again', async () => 
   expect(await again.json()).toMatchObject({ cart: { lineItems: [{ quantity: 4 }] } });
 
   const code = (await command('logs', added?.requestId ?? '', '--sdk')).out;
-  const run = new Function('client', `return (async () => { ${code}\nreturn response; })()`);
-  const response: Response = await run({ fetchWithAuth });
-  expect(await response.json()).toMatchObject({ cart: { lineItems: [{ quantity: 6 }] } });
+  expect(JSON.parse(await printedBy(code))).toMatchObject({ cart: { lineItems: [{ quantity: 6 }] } });
+});
+
+test('the owner’s call and one without a token run again as code', async () => {
+  await shop();
+  const [byOwner] = await list('?caller=owner');
+  const curl = (await command('logs', byOwner?.requestId ?? '', '--curl')).out;
+  expect(curl).toContain(`-H 'authorization: ${emulator.apiKey}'`);
+  expect(curl).toContain(`-H 'wix-site-id: ${emulator.site().id}'`);
+  const code = (await command('logs', byOwner?.requestId ?? '', '--sdk')).out;
+  expect(JSON.parse(await printedBy(code))).toMatchObject({ products: [{}] });
+  await fetch(`${EMULATOR}/ecom/v1/carts/current`);
+  const anonymous = (await list('?status=401')).at(-1);
+  expect(await printedBy((await command('logs', anonymous?.requestId ?? '', '--sdk')).out)).toMatch(/token/);
+});
+
+test('a status or caller that there cannot be is refused, with what there is', async () => {
+  expect(await command('logs', '--status', 'abc')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("or 4xx for all that begin with 4, not 'abc'."),
+  });
+  expect(await command('logs', '--caller', 'vistor')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/not 'vistor'\. Did you mean 'visitor'\?$/),
+  });
+});
+
+test('each call is one line of JSON for programs', async () => {
+  await shop();
+  const lines = (await command('logs', '--operation', ADD, '--json')).out.split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ operation: ADD, status: 200 }]);
 });

@@ -41,7 +41,24 @@ test('replay sends past events again, once there is a receiver', async () => {
   expect((await command('webhooks', 'deliveries')).out).toMatch(
     /^waiting {2}\d+ {2}wix\.contacts\.v4\.contact_deleted {2}http:\/\/127\.0\.0\.1:9\/ {2}failures 0; due now$/m,
   );
+  expect((await command('replay', '--event', 'contacts.delted')).err).toMatch(
+    /No event 'contacts\.delted' is known: .* Did you mean 'contacts\.deleted'\?$/,
+  );
   expect((await command('replay', '--after', 'now')).err).toMatch(/sequence number of an event, not 'now'/);
+});
+
+test.each([
+  ['trigger', '--list'],
+  ['trigger', 'contacts.created'],
+  ['webhooks', 'list'],
+  ['webhooks', 'deliveries'],
+  ['snapshot', 'save', 'facts'],
+  ['snapshot', 'list'],
+  ['deprecations'],
+  ['reset'],
+])('%s %s tells programs in JSON', async (...args) => {
+  const { code, out } = await command(...args, '--json');
+  expect([code, typeof JSON.parse(out)]).toEqual([0, 'object']);
 });
 
 test('webhooks lists, adds and removes receivers', async () => {
@@ -53,6 +70,17 @@ test('webhooks lists, adds and removes receivers', async () => {
   expect((await command('webhooks', 'remove', id)).code).toBe(0);
   expect(emulator.webhooks.list()).toEqual([]);
   expect((await command('webhooks', 'remove')).err).toMatch(/^It takes list, add with an address/);
-  expect((await command('webhooks', 'add', 'nowhere')).err).toMatch(/refuses/);
-  expect((await command('webhooks', 'remove', id)).err).toMatch(/refuses/);
+  expect((await command('webhooks', 'add', 'nowhere')).err).toMatch(
+    /^add takes a web address, such as http:\/\/localhost:3000\/webhooks, not 'nowhere'\.\n/,
+  );
+  await command('webhooks', 'add', 'http://127.0.0.1:9/');
+  expect((await command('webhooks', 'add', 'http://127.0.0.1:9/')).out).toMatch(
+    /^http:\/\/127\.0\.0\.1:9\/ already receives webhooks, as /,
+  );
+  const [only, ...others] = emulator.webhooks.list();
+  expect(others).toEqual([]);
+  expect((await command('webhooks', 'remove', 'nope')).err).toMatch(
+    `There is no receiver with the id 'nope': there are ${only?.id} (http://127.0.0.1:9/).`,
+  );
+  expect((await command('webhooks', 'lsit')).err).toContain("Did you mean 'list'?");
 });

@@ -108,7 +108,11 @@ test('snapshots are listed and removed, and what cannot be is told', async () =>
   await control('', 'POST', { name: 'a' });
   expect((await control('')).snapshots.map(({ name }: { name: string }) => name)).toEqual(['a', 'b']);
   expect((await control('/a', 'DELETE')).status).toBe(200);
-  expect((await control('/a', 'DELETE')).status).toBe(404);
+  expect(await control('/a', 'DELETE')).toMatchObject({
+    status: 404,
+    message: "There is no snapshot 'a': there are b.",
+  });
+  expect(await control('', 'POST', { name: 'b' })).toMatchObject({ replaced: { name: 'b' } });
   expect(await control('/a/load', 'POST')).toMatchObject({
     status: 400,
     message: "There is no snapshot 'a': there are b.",

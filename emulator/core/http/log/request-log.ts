@@ -1,3 +1,4 @@
+import type { Caller } from '../../contract/context';
 import { byteLength, maskBody } from './masked-body';
 
 /** One call that the emulator answered. */
@@ -12,7 +13,7 @@ export interface LoggedRequest {
   /** Milliseconds of real time. */
   duration: number;
   /** Role and id of who called; absent when the token was refused. */
-  caller?: { role: string; id: string };
+  caller?: Pick<Caller, 'role' | 'id'>;
   /** The message of an answer other than success. */
   message?: string;
 }

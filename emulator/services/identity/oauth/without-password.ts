@@ -23,32 +23,36 @@ export function memberToLogIn(context: Context, email: string): Identity {
   return identity;
 }
 
+type Opener = Pick<Platform, 'run' | 'site' | 'clock'> & {
+  issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>): Promise<string>;
+};
+
+/** Opens a session without a log-in. @param by whose session it is; an error of it is thrown on */
+async function openFor<R extends Session['role']>(
+  { run, issueAccessToken, site, clock }: Opener,
+  by: (context: Context) => { role: R; subject: string },
+) {
+  const { session, refreshToken } = run({ role: 'owner', id: site().ownerId }, '', (context) =>
+    openSession(context, by(context)),
+  );
+  const role = session.role as R;
+  const expiresAt = Math.floor(clock.now() / 1000) + ACCESS_TOKEN_LIFETIME;
+  return {
+    accessToken: { value: await issueAccessToken(session), expiresAt },
+    refreshToken: { value: refreshToken, role },
+  };
+}
+
+/** Opens a session of a caller who is known already, to repeat a call. */
+export const openTokens = (opener: Opener, caller: { role: Session['role']; subject: string }) =>
+  openFor(opener, () => caller);
+
 /**
  * Opens a session of a member for a test that is about something else.
  * @throws Error where there is no such member, or none who may log in
  */
-export async function logInWithoutPassword(
-  {
-    run,
-    issueAccessToken,
-    site,
-    clock,
-  }: Pick<Platform, 'run' | 'site' | 'clock'> & {
-    issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>): Promise<string>;
-  },
-  email: string,
-): Promise<MemberTokens> {
-  const { session, refreshToken } = run({ role: 'owner', id: site().ownerId }, '', (context) =>
-    openSession(context, { role: 'member', subject: memberToLogIn(context, email).id }),
-  );
-  return {
-    accessToken: {
-      value: await issueAccessToken(session),
-      expiresAt: Math.floor(clock.now() / 1000) + ACCESS_TOKEN_LIFETIME,
-    },
-    refreshToken: { value: refreshToken, role: 'member' },
-  };
-}
+export const logInWithoutPassword = (opener: Opener, email: string): Promise<MemberTokens> =>
+  openFor(opener, (context) => ({ role: 'member', subject: memberToLogIn(context, email).id }));
 
 /**
  * Has hosted pages know a member in a browser, as after a log-in there.

@@ -1,3 +1,5 @@
+import { colors } from '../output';
+
 /** A call, as the control API lists it. */
 export interface Logged {
   number: number;
@@ -24,6 +26,10 @@ export interface Detailed extends Logged {
 /** Without what ends a line or moves a terminal's cursor: an app may send anything. */
 const printable = (text: string) => JSON.stringify(text).slice(1, -1);
 
+/** Green for an answer, red for a failure of the platform, yellow for a refusal. */
+const coloured = (status: number) =>
+  (status >= 500 ? colors.red : status >= 400 ? colors.yellow : colors.green)(`${status}`);
+
 /** A call in one line. */
 export function describeRequest({
   requestId,
@@ -39,7 +45,8 @@ export function describeRequest({
   const name = operation === 'not served' ? `${method} ${path}, which is not served` : operation;
   const by = caller ? `${caller.role} ${caller.id}` : 'no known caller';
   const reason = message === undefined ? '' : `  ${message}`;
-  return printable(`${time}  ${requestId}  ${status}  ${name}  ${by}  ${Math.round(duration)} ms${reason}`);
+  const rest = printable(`${name}  ${by}  ${Math.round(duration)} ms${reason}`);
+  return `${colors.dim(printable(`${time}  ${requestId}`))}  ${coloured(status)}  ${rest}`;
 }
 
 /** JSON with line breaks; another text as it is. */

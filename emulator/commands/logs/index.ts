@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readArguments, UsageError } from './arguments';
-import type { Command } from './command';
+import { readArguments, UsageError } from '../arguments';
+import type { Command } from '../command';
+import { print } from '../output';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 import { type Detailed, describeRequest, type Logged, readableRequest } from './logged-request';
-import { curlOf, sdkCodeOf } from './repeat-request';
-import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+import { type Authorization, curlOf, sdkCodeOf } from './repeat-request';
 
 /** How often the emulator is asked for new calls, in milliseconds. */
 const INTERVAL = 300;
@@ -12,18 +13,18 @@ const INTERVAL = 300;
 async function list(
   url: string,
   filter: Record<string, string | undefined>,
-  isFollowed: boolean,
+  { follow, json }: { follow: boolean; json: boolean },
 ): Promise<void> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
   do {
     const { requests } = await control<{ requests: Logged[] }>(url, `/requests?${query}`);
     for (const request of requests) {
-      console.log(describeRequest(request));
+      console.log(json ? JSON.stringify(request) : describeRequest(request));
       query.set('after', `${request.number}`);
     }
-    if (isFollowed) await wait(INTERVAL);
-  } while (isFollowed);
+    if (follow) await wait(INTERVAL);
+  } while (follow);
 }
 
 /** Lists the calls that an emulator got, follows them, and shows one with its bodies or as code. */
@@ -35,8 +36,9 @@ export const logs: Command = {
   --status <status>   only calls answered so: 404, or 4xx
   --caller <caller>   only calls of visitor, member, owner or app, or of one by the id
   --follow            goes on with each call as it is answered
-  --curl              one call as a command of curl
-  --sdk               one call as code with the SDK
+  --curl              one call as a command of curl, with a token of its caller that works
+  --sdk               one call as a module with the SDK, with such a token
+  --json              calls as JSON, each in a line of its own
   The bodies of the latest calls are kept, 8 MiB of them and each up to 64 KiB. Tokens and passwords are masked.
 ${RUNNING_HELP}`,
   async run(args) {
@@ -54,17 +56,23 @@ ${RUNNING_HELP}`,
       allowPositionals: true,
     });
     const [id, ...more] = positionals;
-    const { operation, status, caller, follow, curl, sdk } = values;
+    const { operation, status, caller, curl, sdk } = values;
     if (more.length > 0 || (id === undefined && (curl || sdk)) || (curl && sdk))
       throw new UsageError('It takes one request id, and for it --curl or --sdk.');
     const url = runningUrl(values);
     if (id === undefined) {
-      await list(url, { operation, status, caller }, follow);
+      await list(url, { operation, status, caller }, values);
       return 0;
     }
-    const request = await control<Detailed>(url, `/requests/${encodeURIComponent(id)}`);
-    if (curl) console.log(curlOf(request, new URL(url).origin));
-    else console.log(sdk ? sdkCodeOf(request) : readableRequest(request));
+    const path = `/requests/${encodeURIComponent(id)}`;
+    const request = await control<Detailed>(url, path);
+    if (!curl && !sdk) {
+      print(values, request, readableRequest(request));
+      return 0;
+    }
+    const given = await control<Authorization>(url, `${path}/authorization`, { method: 'POST' });
+    const code = curl ? curlOf(request, given, new URL(url).origin) : sdkCodeOf(request, given);
+    print(values, { code }, code);
     return 0;
   },
 };
