@@ -6,6 +6,7 @@ import { ensureEmulatorBuilt } from './lib/build/build.mjs';
 import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
 import { prove, readRows } from './lib/contracts/contracts.mjs';
+import { demoSiteTables } from './lib/contracts/demo-site.mjs';
 import {
   contractsTable,
   linesFor,
@@ -20,7 +21,7 @@ import { run } from './lib/servers/processes.mjs';
 import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
 // Prints each call of the platform with the operation that serves it and the tests that prove it, and fails when one
-// lacks something, or when a table in a README is out of date.
+// lacks something, or when a table in a document is out of date.
 //
 //   npm run contracts               runs the contract tests first
 //   npm run contracts -- --write    writes the tables too, and adds the operations that have no row to those beyond
@@ -60,9 +61,10 @@ await command(async (say) => {
   for (const line of contractsTable(proofs)) say(line);
   const problems = [
     ...unlisted.map(({ name }) => `the operation ${name} has no row`),
-    ...outOfDate('README.md', 'contracts', summaryTable(rows)),
-    ...outOfDate('emulator/README.md', 'modules', modulesList(rows)),
-    ...outOfDate('docs/roles.md', 'roles', rolesTable(operations)),
+    ...outOfDate('docs/contracts.md', 'contracts', summaryTable(rows)),
+    ...outOfDate('emulator/docs/modules.md', 'modules', modulesList(rows)),
+    ...outOfDate('emulator/docs/roles.md', 'roles', rolesTable(operations)),
+    ...outOfDate('emulator/docs/demo-site.md', 'content', demoSiteTables()),
   ];
   for (const problem of problems) say(`✗ ${problem}`);
   const lacking = proofs.filter((proof) => proof.problems.length > 0).length;

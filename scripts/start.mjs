@@ -19,7 +19,7 @@ const HELP = `npm start, npm run dev: the storefront and the emulator, together.
   --allow-host <name>      a host name by which others reach the storefront; may be repeated (or ALLOWED_HOSTS)
   --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
   --catalog <version>      v1 or v3: the version of the emulated store's catalog (as its data has it; v1 at first)
-  --seed <folder>          content of one's own in place of the demo site's (emulator/README.md says what is in it); it is
+  --seed <folder>          content of one's own in place of the demo site's (emulator/docs/own-content.md says what is in it); it is
                            read while there is no data yet, and by npm run reset
   --removed-calls <which>  served, by-date or all: the deprecated calls that the emulator has ended (as its data has it;
                            served at first)

@@ -179,7 +179,7 @@ describe('snippet for the emulator', () => {
   it('sends the SDK’s calls to it, as its document says', () => {
     const text = snippet(authorized, undefined, EMULATOR);
     expect(text.indexOf(rerouting(EMULATOR.emulatorUrl))).toBeGreaterThan(0);
-    expect(readFileSync('emulator/README.md', 'utf8')).toContain(rerouting(EMULATOR.emulatorUrl));
+    expect(readFileSync('emulator/docs/run-your-app.md', 'utf8')).toContain(rerouting(EMULATOR.emulatorUrl));
     expect(snippet(authorized, undefined, HOSTED)).not.toContain('emulator');
   });
 

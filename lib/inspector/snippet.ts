@@ -8,9 +8,9 @@ const LINE = 56;
 /** Where the SDK sends what it sends. */
 const PLATFORM = 'https://www.wixapis.com';
 
-/** Sends what goes to the platform to the emulator instead, as emulator/README.md has it. */
+/** Sends what goes to the platform to the emulator instead, as emulator/docs/run-your-app.md has it. */
 export const rerouting = (emulatorUrl: string) => `const emulator = '${emulatorUrl}';
-const platform = /^https:\\/\\/(?:(?:www|edge)\\.wixapis|static\\.wixstatic)\\.com(?=\\/|$)/;
+const platform = /^https:\\/\\/(?:(?:www|edge|readonly)\\.wixapis|(?:static|video)\\.wixstatic)\\.com(?=\\/|$)/;
 const telemetry = /^https:\\/\\/(?=(?:frog\\.wix\\.com|panorama\\.wixapps\\.net)(?:\\/|$))/;
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
@@ -18,7 +18,7 @@ globalThis.fetch = async (input, init) => {
   const url = address.replace(platform, emulator).replace(telemetry, \`\${emulator}/\`);
   if (url === address) return send(input, init);
   if (!(input instanceof Request)) return send(url, init);
-  // A Request that is made of another streams its body, which browsers do over HTTP/2 alone: it is read whole.
+  // A Request made from another one streams its body, which browsers allow over HTTP/2 only, so the body is read first.
   const { method, headers, signal } = input;
   const body = ['GET', 'HEAD'].includes(method) ? undefined : await input.arrayBuffer();
   return send(url, { method, headers, signal, body, ...init });

@@ -3,10 +3,15 @@
 //   npm run bench            everything
 //   npm run bench -- reads   one part, of those in PARTS
 //   --catalog v3             on a site with Catalog V3
+//   --write                  writes what was measured into docs/budgets.md
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureEmulatorBuilt, ensureStorefrontBuilt } from '../../scripts/lib/build/build.mjs';
 import { ensureInstalled } from '../../scripts/lib/build/install.mjs';
 import { command } from '../../scripts/lib/command.mjs';
+import { markdown, placed } from '../../scripts/lib/contracts/tables.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 import { TEST_SETTINGS } from '../../scripts/lib/testing/settings.mjs';
 
 /**
@@ -23,11 +28,16 @@ const PARTS =
     ' ',
   );
 
+const HEAD = ['what', 'floor', 'measured', 'budget', 'kept'];
+
 Object.assign(process.env, TEST_SETTINGS);
 
 await command(async (say) => {
   const { values, positionals: asked } = parseArgs({
-    options: { catalog: { type: 'string', default: 'v1' } },
+    options: {
+      catalog: { type: 'string', default: 'v1' },
+      write: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   if (!['v1', 'v3'].includes(values.catalog)) throw new Error('--catalog takes v1 or v3.');
@@ -37,7 +47,7 @@ await command(async (say) => {
   await ensureInstalled(say);
   await ensureEmulatorBuilt(say);
   await ensureStorefrontBuilt(say);
-  say(line(['what', 'floor', 'measured', 'budget', 'kept']));
+  say(line(HEAD));
   say(line(['---', '---', '---', '---', '---']));
   /** @type {Row[]} */
   const rows = [];
@@ -46,12 +56,37 @@ await command(async (say) => {
     // Said part by part: what has been measured outlives whatever stops a later part.
     for (const row of await measure()) {
       rows.push(row);
-      say(line([row.what, row.floor, row.measured, row.budget, row.kept ? 'yes' : 'NO']));
+      say(line(cellsOf(row)));
     }
   }
+  if (values.write) writeRows(rows, asked.length > 0);
   const broken = rows.filter(({ kept }) => !kept).length;
   if (broken > 0) throw new Error(`\n${broken} of ${rows.length} budgets are not kept.`);
 });
+
+/** @param {Row} row */
+function cellsOf({ what, floor, measured, budget, kept }) {
+  return [what, floor, measured, budget, kept ? 'yes' : 'NO'];
+}
+
+/**
+ * Writes rows into the table of docs/budgets.md.
+ * @param {Row[]} rows
+ * @param {boolean} keepsOthers whether rows of the table that were not measured stay
+ */
+function writeRows(rows, keepsOthers) {
+  const path = join(root, 'docs/budgets.md');
+  const document = readFileSync(path, 'utf8');
+  const table = document.slice(document.indexOf('<!-- budgets -->'), document.indexOf('<!-- /budgets -->'));
+  const earlier = [...table.matchAll(/^\| (.+) \|$/gm)]
+    .map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()))
+    .slice(2);
+  const measured = new Map(rows.map((row) => [row.what, cellsOf(row)]));
+  const kept = keepsOthers ? earlier.map((cells) => measured.get(cells[0] ?? '') ?? cells) : [];
+  const listed = new Set(kept.map(([what]) => what));
+  const lines = [...kept, ...[...measured.values()].filter(([what]) => !listed.has(what))];
+  writeFileSync(path, placed(document, 'budgets', markdown(HEAD, lines).join('\n')));
+}
 
 /** @param {string[]} cells a row of a Markdown table */
 function line(cells) {

@@ -1,17 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DOCUMENTS } from '../support/documents/read';
 import { readTree } from '../support/documents/tree';
-
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'emulator/README.md',
-  'docs/architecture.md',
-  'docs/glossary.md',
-  'docs/platform-facts.md',
-  'docs/specification.md',
-];
 
 // `lib/wix/cart`, `emulator/services/<package>/index.ts`, `app/**/page.tsx`; in a picture: participant Wix as lib/wix
 const PATH =

@@ -43,7 +43,7 @@ export function contractsTable(proofs) {
 }
 
 /**
- * The summary for the README: how many calls of each area there are, and how they are made.
+ * The summary for docs/contracts.md: how many calls of each area there are, and how they are made.
  * @param {Row[]} rows
  */
 export function summaryTable(rows) {
@@ -62,7 +62,7 @@ export function summaryTable(rows) {
 }
 
 /**
- * The table of the operations and who may call them, for emulator/README.md.
+ * The table of the operations and who may call them, for emulator/docs/roles.md.
  * @param {Operation[]} operations
  */
 export function rolesTable(operations) {
@@ -102,7 +102,7 @@ export function modulesList(rows) {
  * @param {string[]} head
  * @param {string[][]} rows
  */
-function markdown(head, rows) {
+export function markdown(head, rows) {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * What tests run with in place of the developer's own settings (README, Run): the demo site on an emulator of their
+ * What tests run with in place of the developer's own settings (README, Settings): the demo site on an emulator of their
  * own. A variable that is there but empty counts as not set, and keeps that of an .env file out; the client id is
  * named, because the one in lib/config/constants.ts may be another.
  */

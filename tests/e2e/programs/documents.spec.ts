@@ -13,10 +13,6 @@ import { commandsOf, DOCUMENTS, documentedCommands, text } from '../../support/d
 // Every command and every link of the documents, as they stand there. What is one machine's own is not: ports,
 // for those of the documents may be in use.
 
-const REFERENCE = ['architecture', 'glossary', 'platform-facts', 'roles', 'specification'].map(
-  (it) => `docs/${it}.md`,
-);
-
 /** A document without its code, where brackets are no links. */
 const prose = (document: string) => text(document).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
 
@@ -54,7 +50,7 @@ for (const line of new Set(documentedCommands().concat(workflow)))
       await runDocumentedCommand(line, addresses);
     });
 
-for (const document of [...DOCUMENTS, ...REFERENCE]) {
+for (const document of DOCUMENTS) {
   test(`${document} names existing scripts, files and headings`, () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = [...text(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
@@ -96,8 +92,8 @@ test(`${WORKFLOW} sets exactly the variables that the site tests read`, () => {
 const instructions = (kind: string) =>
   [...text('Dockerfile').matchAll(new RegExp(`^${kind} (.+)$`, 'gm'))].map(([, what = '']) => what);
 
-test('the container is built as the README builds on a Node host', () => {
-  const recipe = commandsOf('README.md').find(([first]) => first?.startsWith('npm ci'));
+test('the container is built as docs/deploy.md builds on a Node host', () => {
+  const recipe = commandsOf('docs/deploy.md').find(([first]) => first?.startsWith('npm ci'));
   expect(recipe).toHaveLength(3);
   expect(instructions('RUN')).toEqual(recipe?.slice(0, 2));
   expect(text('.dockerignore'), 'one machine’s settings stay there').toMatch(/^\.env\*$/m);

@@ -28,7 +28,7 @@ test('the packed fixture sends the browser of a user’s tests to an emulator', 
   try {
     const [, example = ''] =
       /```ts\n(import [^\n]*platform-emulator\/playwright[\s\S]*?)```/.exec(
-        readFileSync('emulator/README.md', 'utf8'),
+        readFileSync('emulator/docs/testing.md', 'utf8'),
       ) ?? [];
     writeFileSync(join(folder, 'example.spec.ts'), example);
     cpSync('tests/support/package/playwright-tests.ts', join(folder, 'shop.spec.ts'));

@@ -57,7 +57,8 @@ const inTurn = (...lines: string[]) =>
 
 /** The file of sites that the document shows, in the app's folder. */
 function writeSites(): void {
-  const [, sites] = /```json\n(\[\s*\{\s*"clientId"[\s\S]*?)```/.exec(text('emulator/README.md')) ?? [];
+  const [, sites] =
+    /```json\n(\[\s*\{\s*"clientId"[\s\S]*?)```/.exec(text('emulator/docs/several-sites.md')) ?? [];
   if (!sites) throw new Error('The document shows no file of sites.');
   writeFileSync(join(app(), 'sites.json'), sites);
 }
@@ -85,9 +86,10 @@ const [one, two] = [await siteOf('one'), await siteOf('two')];
 process.exitCode = one === two ? 1 : 0;
 `;
 
-async function runsTwoApps(line: string) {
+async function runsScripts(line: string) {
   writeFileSync(join(app(), 'two-apps.mjs'), TWO_APPS);
-  writeFileSync(join(app(), 'package.json'), JSON.stringify({ scripts: { dev: 'node two-apps.mjs' } }));
+  const scripts = { dev: 'node two-apps.mjs', test: 'node --version' };
+  writeFileSync(join(app(), 'package.json'), JSON.stringify({ scripts }));
   await ends(line, app(), { EMULATOR_PORT: `${await freePort()}` });
 }
 
@@ -148,6 +150,13 @@ const follows = (line: string) =>
     await running.ended;
   });
 
+/** It finds something to mend, since the folder has no client id: its exit code is 1 then. */
+const asksDoctor = (line: string) =>
+  withEmulator(async ({ env }) => {
+    const { ended, output } = shell(line, env, app());
+    if ((await ended) !== 1 || !/client id/i.test(output())) throw new Error(output());
+  });
+
 let webhook: Promise<void> | undefined;
 
 /** The example of a receiver gets a webhook: three lines of the document, which make sense together alone. */
@@ -188,15 +197,26 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
       return starts(line);
     },
   ],
-  [/^npx platform-emulator exec --sites separate -- npm run dev$/, runsTwoApps],
+  [/^npx platform-emulator exec --\S+ .* -- npm (run dev|test)$/, runsScripts],
   [/^npx platform-emulator reset --site /, atSite],
   [
     /^npx platform-emulator snapshot load paid$/,
     (line) => inTurn('npx platform-emulator snapshot save paid', line),
   ],
   [/^npx platform-emulator import my-site$/, (line) => inTurn('npx platform-emulator export my-site', line)],
-  [/^npx platform-emulator (snapshot (save|list)|export|logs --operation) ?/, (line) => inTurn(line)],
+  [
+    /^npx platform-emulator (--help|deprecations|snapshot (save|list)|export|logs --operation) ?/,
+    (line) => inTurn(line),
+  ],
+  [/^npx platform-emulator doctor$/, (line) => asksDoctor(line)],
   [/^npx platform-emulator logs --follow /, follows],
+  [
+    /^curl -X POST localhost:4010\/_emulator\//,
+    (line) =>
+      withEmulator(({ url }) =>
+        ends(line.replace('localhost:4010', url).replace('curl', 'curl --fail --silent --show-error')),
+      ),
+  ],
   [
     /^(node node_modules\/platform-emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
     receivesWebhook,

@@ -1,7 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** The documents whose commands are run. */
-export const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'emulator/README.md'];
+const pagesOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+/** All documents, as paths from the root: their commands are run, their links followed. */
+export const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  '.github/SECURITY.md',
+  '.github/CODE_OF_CONDUCT.md',
+  'emulator/README.md',
+].concat(['docs', 'docs/decisions', 'emulator/docs'].flatMap(pagesOf));
 
 export const text = (document: string): string => readFileSync(document, 'utf8');
 

@@ -9,14 +9,14 @@ import { build } from 'esbuild';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 
-// An app that knows nothing of this project: the official SDK and the code of emulator/README.md.
+// An app that knows nothing of this project: the official SDK and the code of emulator/docs/run-your-app.md.
 
 const run = promisify(execFile);
 
 interface Fixtures {
   /** The app's own address, which the emulator allows. */
   origin: string;
-  /** Bundles an app: the code of the README, and then its own. */
+  /** Bundles an app: the code of the document, and then its own. */
   bundle(code: string, platform: 'browser' | 'node'): Promise<string>;
 }
 
@@ -44,9 +44,9 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
   ],
   origin: async ({ ports }, use) => use(`http://localhost:${ports.app}`),
   bundle: async ({ ports }, use) => {
-    const readme = readFileSync('emulator/README.md', 'utf8');
+    const document = readFileSync('emulator/docs/run-your-app.md', 'utf8');
     // What imports the package itself is for tests in the emulator's own process.
-    const snippets = [...readme.matchAll(/```js\n([\s\S]*?)```/g)]
+    const snippets = [...document.matchAll(/```js\n([\s\S]*?)```/g)]
       .map(([, code = '']) => code)
       .filter((code) => !code.includes("from 'platform-emulator"));
     const given = snippets.join('\n').replace('localhost:4010', `localhost:${ports.emulator}`);
