@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
@@ -108,12 +109,28 @@ function binaries(folder: string): string[] {
 }
 
 /**
+ * Whether there is a terminal that this process belongs to, whatever its input is: Ctrl-C there is sent to the program
+ * too. On Windows it is so always.
+ */
+function hasTerminal(): boolean {
+  if (process.platform === 'win32') return true;
+  try {
+    closeSync(openSync('/dev/tty', 'r'));
+    return true;
+  } catch {
+    // Without a terminal the device cannot be opened.
+    return false;
+  }
+}
+
+/**
  * Passes on the signals that end programs. That of Ctrl-C a terminal has sent to the program already.
  * @returns stops passing them on
  */
 function passSignals(child: ChildProcess): () => void {
+  const isTold = hasTerminal();
   const pass = (signal: NodeJS.Signals) => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    if (signal !== 'SIGINT' || !isTold) child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, pass);

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { makeFolder } from '../core/make-folder';
 import { isSiteFile, MANIFEST, type SiteFile } from '../site-folder/files';
 
 /** The files of a folder that are part of an exported site, by path; paths have slashes on every system. */
@@ -50,7 +51,7 @@ export function writeSiteFolder(folder: string, files: readonly SiteFile[]): voi
   const names = namesIn(folder) ?? [];
   if (names.length > 0 && !names.includes(MANIFEST))
     throw new Error(`${folder} has something else in it than an exported site: name a new folder.`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const paths = new Set(files.map(({ path }) => path));
   for (const path of pathsIn(folder)) if (!paths.has(path)) rmSync(join(folder, path));
   for (const file of files) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { StorageError } from '../core/documents/storage-error';
 import { BODY_LIMIT } from '../core/http/request-values';
 import { logFailure } from '../core/log-failure';
 import { SeedFolderError } from '../core/seed-folder';
@@ -47,6 +48,7 @@ export function controlRoutes(emulator: Emulator): Hono {
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
     // A reset reads the folder again.
     if (error instanceof SeedFolderError) return c.json({ message: error.message, details: {} }, 400);
+    if (error instanceof StorageError) return c.json({ message: error.message, details: {} }, 507);
     const requestId = emulator.ids.guid();
     logFailure(`${c.req.method} ${c.req.path}`, requestId, error);
     const message = 'The control call failed; the emulator’s output says why';

@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { IsFile, makeFolder } from '../make-folder';
 import { FolderInUse, lockFolder } from './lock.mjs';
 import { StorageError } from './storage-error';
 import { LaterVersion } from './version';
@@ -17,7 +18,7 @@ export interface DataFolder {
  * @throws FolderInUse while another emulator works on it; NodeJS.ErrnoException where it cannot be written to
  */
 export function openDataFolder(folder: string): DataFolder {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const release = lockFolder(folder);
   try {
@@ -43,10 +44,15 @@ export function dataProblem(folder: string, error: unknown): string {
   const { code, message } = (error instanceof StorageError ? error.cause : error) as NodeJS.ErrnoException;
   if (error instanceof FolderInUse)
     return `Another emulator works on the data in ${folder}. Stop that one, ${ELSEWHERE}.`;
+  if (error instanceof IsFile) return `--data names a folder, and ${message}. Name another.`;
   if (error instanceof LaterVersion) return `${message}, ${ELSEWHERE}.`;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL')
     return `The disk with ${folder} is full. Make room on it, ${ELSEWHERE}.`;
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || code?.startsWith('SQLITE_READONLY'))
+  if (code === 'EROFS')
+    return `The file system with ${folder} is read-only. Mount it so that it can be written to, ${ELSEWHERE}.`;
+  if (code === 'ENOENT')
+    return `No folder can be made at ${folder}: the file system there takes none. Name another folder with --data.`;
+  if (['EACCES', 'EPERM'].includes(code ?? '') || code?.startsWith('SQLITE_READONLY'))
     return `The emulator may not read and write its data in ${folder} (${code}). Let it, ${ELSEWHERE}.`;
   return `The emulator cannot use its data in ${folder}: ${message}. Put back a copy that was good, ${ELSEWHERE}.`;
 }

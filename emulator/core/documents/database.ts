@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import Sqlite from 'libsql';
@@ -129,11 +129,24 @@ function keepStatements(connection: Sqlite.Database) {
   return { prepare, prepareRaw };
 }
 
-/** Watches what writes to a file. What the disk refuses is one error until it takes something again. */
+/** Bytes that a disk which was full has to have again before it is written to: what fits into less is cut short by the next. */
+const ROOM = 1024 * 1024;
+
+/** Whether the disk of a file has next to no room. */
+function isDiskFull(file: string): boolean {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return bavail * bsize < ROOM;
+}
+
+/**
+ * Watches what writes to a file. What the disk refuses is one error until it takes something again; a disk that is full
+ * refuses every write, those included that happen to fit into what the file has already.
+ */
 function watchWrites(file: string) {
   let failure: StorageError | undefined;
   return {
     write<T>(work: () => T): T {
+      if (failure && isDiskFull(file)) throw failure;
       try {
         return work();
       } catch (error) {
@@ -195,7 +208,7 @@ export function openDatabase(file: string): Database {
     },
     execute: (sql) => {
       writes += 1;
-      connection.exec(sql);
+      write(() => connection.exec(sql));
     },
     transaction(work) {
       if (state !== 'none') throw new Error('Transactions do not nest');

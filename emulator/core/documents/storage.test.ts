@@ -1,10 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmulator } from '../../index';
 import type { Emulator } from '../../types';
-import { dataProblem } from './data-folder';
+import { dataProblem, openDataFolder } from './data-folder';
 import { StorageError } from './storage-error';
 
 let data: string;
@@ -58,6 +59,69 @@ test('on a full disk a write gets 500, the log says so once, and nothing is dama
 test('a disk that is full before the demo site is there is told as any other', () => {
   const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   expect(dataProblem(data, new StorageError('emulator.db', cause))).toMatch(/^The disk with .+ is full\./);
+});
+
+test('a path that cannot be a data folder gets a sentence of its own', () => {
+  const file = join(data, 'file');
+  writeFileSync(file, '');
+  const refusalOf = (folder: string) => {
+    try {
+      openDataFolder(folder).release();
+    } catch (error) {
+      return dataProblem(folder, error);
+    }
+  };
+  expect(refusalOf(file)).toBe(`--data names a folder, and ${file} is a file. Name another.`);
+  expect(refusalOf(join(file, 'below'))).toBe(`--data names a folder, and ${file} is a file. Name another.`);
+  const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+  expect(dataProblem('/mnt/cd', readOnly)).toMatch(/^The file system with \/mnt\/cd is read-only\. Mount it/);
+  // Node's own way to make folders never comes back from there.
+  if (existsSync('/proc/self'))
+    expect(refusalOf('/proc/none/below')).toMatch(/^No folder can be made at \/proc\/none\/below: /);
+});
+
+/** A small disk of its own, where the system lets one be made: as root on Linux. */
+function smallDisk(): string | undefined {
+  const disk = mkdtempSync(join(tmpdir(), 'emulator-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+  onTestFinished(() => {
+    if (status === 0) spawnSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true });
+  });
+  return status === 0 ? disk : undefined;
+}
+
+test('a disk that becomes full refuses every write, until there is room again', async ({ skip }) => {
+  const disk = smallDisk();
+  if (!disk) return skip('No disk can be mounted here');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const emulator = createEmulator({ data: join(disk, 'data') });
+  // Before the disk is unmounted.
+  onTestFinished(() => emulator.close());
+  const filler = join(disk, 'filler');
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail - 4) * bsize));
+  while ((await visit(emulator)).status === 200);
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await visit(emulator)).status));
+  expect(new Set(statuses)).toEqual(new Set([500]));
+  const addReceiver = () =>
+    emulator.fetch(
+      new Request('http://localhost:4010/_emulator/webhooks', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"url":"http://127.0.0.1:9/"}',
+      }),
+    );
+  const refused = await addReceiver();
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    507,
+    expect.stringMatching(/emulator\.db cannot be written/),
+  ]);
+  expect(emulator.webhooks.list()).toEqual([]);
+  rmSync(filler);
+  expect((await visit(emulator)).status).toBe(200);
+  expect((await addReceiver()).status).toBe(200);
 });
 
 test('after its end the database is one file with everything in it', async () => {
