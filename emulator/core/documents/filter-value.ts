@@ -5,9 +5,6 @@ import type { Value } from './database';
 
 type AnyCollection = Collection<{ id: string }>;
 
-/** SQLite takes 50,000 bytes of a pattern. */
-const TEXT_LIMIT = 10_000;
-
 /** A filter's value as the field is stored: booleans as 1 and 0, dates as ISO texts. */
 export function toValue(collection: AnyCollection, field: string, value: unknown): Value {
   const kind = collection.fields[field]?.kind;
@@ -30,10 +27,10 @@ export function toValue(collection: AnyCollection, field: string, value: unknown
   );
 }
 
-export function likeText(collection: AnyCollection, field: string, value: unknown): string {
+/** A part that texts are looked through for, folded as they are. */
+export function partOfText(collection: AnyCollection, field: string, value: unknown): string {
   if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
-  if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
-  return caseFold(value).replace(/[\\%_]/g, '\\$&');
+  return caseFold(value);
 }
 
 export function flag(collection: AnyCollection, field: string, value: unknown): boolean {

@@ -7,20 +7,28 @@ import {
   listTable,
 } from './collection';
 import type { Sql, Value } from './database';
-import { flag, invalidFilter, likeText, toValue, unknownOperator } from './filter-value';
+import { flag, invalidFilter, partOfText, toValue, unknownOperator } from './filter-value';
 import { searchSql, TEXT_SEARCH, type TextSearch } from './search/text-search';
 
 type AnyCollection = Collection<{ id: string }>;
 type ItemsOf = NonNullable<FieldDefinition['items']>;
 
 const COMPARISONS = new Map(Object.entries({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }));
-const PATTERNS = new Map(
+/**
+ * Tests for a part of a text, in upper case. LIKE would take the length of the text times that of the part.
+ * @param length of the part, in characters; not 0
+ */
+const PARTS_OF_TEXTS = new Map(
   Object.entries({
-    $startsWith: (text: string) => `${text}%`,
-    $endsWith: (text: string) => `%${text}`,
-    $contains: (text: string) => `%${text}%`,
+    $startsWith: (text: string, part: string, length: number) => `substr(${text}, 1, ${length}) = ${part}`,
+    $endsWith: (text: string, part: string, length: number) => `substr(${text}, -${length}) = ${part}`,
+    $contains: (text: string, part: string) => `instr(${text}, ${part}) > 0`,
   }),
 );
+/** Each goes through the texts of all documents; a test does so twice, for letters that SQLite does not fold. */
+const PARTS_LIMIT = 50;
+/** In characters of all parts, each of which may be compared at every place of a text. */
+const PARTS_LENGTH = 600;
 // What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
 const DEPTH_LIMIT = 10;
 const CONDITION_LIMIT = 900;
@@ -44,6 +52,8 @@ export function filterSql(collection: AnyCollection, filter: unknown, isFew: IsF
 class Condition {
   readonly parameters: Value[] = [];
   private conditions = 0;
+  private parts = 0;
+  private lengthOfParts = 0;
 
   constructor(
     private readonly collection: AnyCollection,
@@ -141,19 +151,24 @@ class Condition {
   private compared(column: string, field: string, name: string, value: unknown): string | undefined {
     const comparison = COMPARISONS.get(name);
     if (comparison) return `${column} ${comparison} ${this.bind(toValue(this.collection, field, value))}`;
-    return PATTERNS.has(name) ? this.isLike(column, field, name, value) : undefined;
+    return PARTS_OF_TEXTS.has(name) ? this.hasPart(column, field, name, value) : undefined;
   }
 
-  private isLike(column: string, field: string, name: string, value: unknown): string {
-    const pattern = PATTERNS.get(name)?.(likeText(this.collection, field, value)) ?? '';
-    return `${column} LIKE ${this.bind(pattern)} ESCAPE '\\'`;
+  private hasPart(column: string, field: string, name: string, value: unknown): string {
+    const text = partOfText(this.collection, field, value);
+    this.parts += 1;
+    this.lengthOfParts += text.length;
+    if (this.parts > PARTS_LIMIT || this.lengthOfParts > PARTS_LENGTH)
+      throw invalidFilter(this.collection, 'looks for too many or too long parts of texts', 'filter');
+    if (text === '') return `${column} IS NOT NULL`;
+    return PARTS_OF_TEXTS.get(name)?.(`upper(${column})`, this.bind(text), [...text].length) ?? '0';
   }
 
-  /** Adds to a test for a pattern the texts whose case SQLite does not know. */
+  /** Adds to a test for a part of a text the texts whose case SQLite does not know. */
   private orFolded(test: string, field: string, name: string, value: unknown): string {
-    if (!PATTERNS.has(name)) return test;
+    if (!PARTS_OF_TEXTS.has(name)) return test;
     const isThis = `folded.field = ${foldedField(this.collection, field)}`;
-    const found = `SELECT id FROM ${foldedTable(this.collection)} AS folded WHERE ${isThis} AND ${this.isLike('folded.value', field, name, value)}`;
+    const found = `SELECT id FROM ${foldedTable(this.collection)} AS folded WHERE ${isThis} AND ${this.hasPart('folded.value', field, name, value)}`;
     return `(${test} OR "${this.collection.name}".id IN (${found}))`;
   }
 

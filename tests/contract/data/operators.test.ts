@@ -85,3 +85,49 @@ test('a page has up to a thousand items', async () => {
     details: { applicationError: { code: 'WDE0075' } },
   });
 });
+
+test.each([
+  ['contains', 'ÉTÉ', ['ete']],
+  ['contains', 'чАШ', ['cup']],
+  ['contains', '*', ['star']],
+  ['endsWith', 'шка', ['cup']],
+  ['endsWith', 'a longer text than any of them', []],
+  ['startsWith', 'un Été', ['ete']],
+  ['contains', '', ['cup', 'ete', 'star']],
+] as const)('%s %j finds texts in every script', async (operator, text, found) => {
+  await makePots();
+  const { items } = dataOwner(emulator);
+  await items.truncate('Pots');
+  const names = { cup: 'ЧАШКА', ete: 'Un été', star: 'a*b' };
+  await items.bulkInsert(
+    'Pots',
+    Object.entries(names).map(([_id, name]) => ({ _id, name })),
+  );
+  const page = await pots()[operator]('name', text).ascending('_id').find();
+  expect(page.items.map(({ _id }) => _id)).toEqual(found);
+});
+
+test('long texts to be found take no longer than short ones', async () => {
+  await makePots();
+  const { items } = dataOwner(emulator);
+  const text = 'a'.repeat(4000);
+  await items.bulkInsert(
+    'Pots',
+    Array.from({ length: 200 }, (_, index) => ({ _id: `${index}`, name: text })),
+  );
+  const time = async (part: string) => {
+    const begun = performance.now();
+    expect((await pots().contains('name', part).find()).items).toEqual([]);
+    return performance.now() - begun;
+  };
+  await items.bulkRemove(
+    'Pots',
+    POTS.map(({ _id }) => _id),
+  );
+  await time('c');
+  expect(await time(`${'a'.repeat(200)}c`)).toBeLessThan(40 * (await time('c')));
+  const letters = Array.from({ length: 101 }, (_, index) => String.fromCodePoint(0x400 + index)).join('');
+  await expect(pots().contains('name', letters).find()).rejects.toMatchObject({
+    details: { applicationError: { code: 'WDE0075' } },
+  });
+});

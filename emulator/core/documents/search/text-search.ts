@@ -14,6 +14,12 @@ export interface TextSearch {
   fuzzy?: boolean;
 }
 
+/** The most words that are looked for. */
+const WORDS_LIMIT = 50;
+
+/** Words of no language are longer; each letter is one more way to spell it. */
+const LONGEST_MISSPELT = 30;
+
 /** The key under which a filter holds a search: not of the platform's language, but of the services that search. */
 export const TEXT_SEARCH = '$search';
 
@@ -58,6 +64,9 @@ export function searchSql(
       : `EXISTS (SELECT 1 FROM ${table} AS found WHERE found.id = "${collection.name}".id AND ${bound})`;
   };
   const terms = (expression ?? '').split(/\s+/).map(wordsOf);
+  assert(terms.flat().length <= WORDS_LIMIT, () =>
+    invalidField('search.expression', `has more than ${WORDS_LIMIT} words`),
+  );
   const tests = terms
     .filter((words) => words.length > 0)
     .map((words) => `(${words.map(hasWord).join(' AND ')})`);
@@ -66,7 +75,7 @@ export function searchSql(
 
 /** Of words that are long enough to be misspelt, the patterns of those that differ by one letter after the first two. */
 function nearby(word: string): string[] {
-  if (word.length < 4) return [];
+  if (word.length < 4 || word.length > LONGEST_MISSPELT) return [];
   const letters = [...word];
   return letters.flatMap((_, index) => {
     if (index < 2) return [];

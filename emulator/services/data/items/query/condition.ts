@@ -6,7 +6,8 @@ import { relationOf } from '../relations';
 import { itemKey } from '../store';
 import { type FieldSql, fieldSqlOf, operandOf } from './field-path';
 import { onReferences } from './on-references';
-import { COMPARISONS, compares, equals, isOneOf, type Place, patternOf } from './tests';
+import { TextTests } from './pattern';
+import { COMPARISONS, compares, equals, isOneOf, type Place } from './tests';
 
 // What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
 const DEPTH_LIMIT = 15;
@@ -34,6 +35,8 @@ class Condition {
     this.parameters.push(value);
     return '?';
   };
+
+  private readonly texts = new TextTests(this.bind);
 
   private limit(depth: number): void {
     this.conditions += 1;
@@ -107,9 +110,8 @@ class Condition {
     if (operator === '$in' || operator === '$hasSome')
       return isOneOf(place, listOf(operator, operand).map(operandOf), this.bind);
     if (Object.hasOwn(COMPARISONS, operator)) return compares(place, operator, operandOf(operand), this.bind);
-    const pattern = patternOf(operator, operand);
-    if (pattern !== undefined)
-      return `(${place.type} = 'text' AND ${place.value} GLOB ${this.bind(pattern)})`;
+    const test = this.texts.test(place.value, operator, operand);
+    if (test !== undefined) return `(${place.type} = 'text' AND ${test})`;
     throw badQuery(`Unknown operator ${operator}`);
   }
 }

@@ -1,33 +1,104 @@
+import type { Value } from '../../../../core/documents/database';
+import { isObject } from '../../../../core/documents/query';
 import { badQuery } from '../../errors';
 
-const LENGTH_LIMIT = 4000;
+type Bind = (value: Value) => string;
+
+/** Of all texts that a filter looks for, in characters: each may be compared at every place of a text. */
+const LENGTH_LIMIT = 300;
+/** How often a filter may have each text gone through; a letter beyond ASCII is once more. */
+const PASSES_LIMIT = 100;
 const SPECIAL = new Set(['*', '?', '[']);
+const TEXT_OPERATORS = ['$startsWith', '$endsWith', '$contains', '$matches'];
 
-/** A part of a pattern: a text, or one of several characters. */
-export type PatternPart = { type: 'literal' | 'anyOf'; value: string } | { type: 'anything' };
+/** A part of what `$matches` takes: a text, or one of several characters. */
+type MatchedPart = { type: 'literal' | 'anyOf'; value: string };
 
-/** The pattern for one character in upper and lower case; case makes no difference in the platform's text operators. */
+/** The upper and lower case of a character, where each is one character. */
+const casesOf = (char: string): string[] =>
+  [...new Set([char, char.toUpperCase(), char.toLowerCase()])].filter((it) => [...it].length === 1);
+
+/** The GLOB pattern for one character in upper and lower case. */
 function caseless(char: string): string {
-  const cases = [...new Set([char, char.toUpperCase(), char.toLowerCase()])].filter(
-    (it) => [...it].length === 1,
-  );
+  const cases = casesOf(char);
   if (cases.length > 1) return `[${cases.join('')}]`;
   return SPECIAL.has(char) ? `[${char}]` : char;
 }
 
-/**
- * A GLOB pattern of SQLite, which unlike LIKE takes the upper case of every script.
- * @throws PlatformError 400 for a text that is too long for a pattern
- */
-export function globOf(parts: readonly PatternPart[]): string {
-  const length = parts.reduce((sum, part) => sum + ('value' in part ? part.value.length : 1), 0);
-  if (length > LENGTH_LIMIT) throw badQuery(`A text to be found may have ${LENGTH_LIMIT} characters at most`);
-  return parts
-    .map((part) => {
-      if (part.type === 'anything') return '*';
+/** A GLOB pattern without a star, which is compared in one go. */
+const globOf = (parts: readonly MatchedPart[]): string =>
+  parts
+    .map(({ type, value }) => {
       // A hyphen stands last, where it is no range.
-      if (part.type === 'anyOf') return `[${part.value.replaceAll('-', '')}-]`;
-      return [...part.value].map(caseless).join('');
+      if (type === 'anyOf') return `[${value.replaceAll('-', '')}-]`;
+      return [...value].map(caseless).join('');
     })
     .join('');
+
+/**
+ * The tests of a filter on parts of texts. Upper and lower case are the same, in every script. A star of GLOB would take
+ * the length of the text times that of the pattern.
+ */
+export class TextTests {
+  private passes = 0;
+  private length = 0;
+
+  constructor(private readonly bind: Bind) {}
+
+  /**
+   * @param text the SQL of a text
+   * @returns undefined for an operator that is not on texts
+   * @throws PlatformError 400 for an operand that the operator does not take, or too much to look for
+   */
+  test(text: string, operator: string, operand: unknown): string | undefined {
+    if (!TEXT_OPERATORS.includes(operator)) return undefined;
+    this.pass(1);
+    if (operator === '$matches') return `${text} GLOB ${this.bind(globOf(this.limited(specOf(operand))))}`;
+    if (typeof operand !== 'string') throw badQuery(`${operator} should be a String`);
+    const parts = this.limited([{ type: 'literal', value: operand }]);
+    if (operand === '') return '1';
+    if (operator === '$contains') return this.contains(text, operand);
+    const { length } = [...operand];
+    const end = operator === '$startsWith' ? `1, ${length}` : `-${length}`;
+    return `substr(${text}, ${end}) GLOB ${this.bind(globOf(parts))}`;
+  }
+
+  /** SQLite folds ASCII; the other letters of the part are folded one after the other. */
+  private contains(text: string, part: string): string {
+    let folded = `lower(${text})`;
+    let sought = part.replace(/[A-Z]/g, (char) => char.toLowerCase());
+    for (const char of new Set(sought.match(/\P{ASCII}/gu))) {
+      const [to = char, ...others] = casesOf(char).filter((it) => it > '\x7f');
+      for (const other of others) {
+        this.pass(1);
+        folded = `replace(${folded}, ${this.bind(other)}, ${this.bind(to)})`;
+        sought = sought.replaceAll(other, to);
+      }
+    }
+    return `instr(${folded}, ${this.bind(sought)}) > 0`;
+  }
+
+  private pass(times: number): void {
+    this.passes += times;
+    if (this.passes > PASSES_LIMIT) throw badQuery('The filter looks for too many texts');
+  }
+
+  private limited(parts: MatchedPart[]): MatchedPart[] {
+    this.length += parts.reduce((sum, { value }) => sum + value.length, 0);
+    if (this.length > LENGTH_LIMIT)
+      throw badQuery(`The texts to be found may have ${LENGTH_LIMIT} characters at most`);
+    return parts;
+  }
+}
+
+/** The parts of `$matches`, as the SDK checks them (SDK: FilterTree). */
+function specOf(operand: unknown): MatchedPart[] {
+  if (!isObject(operand) || operand.ignoreCase !== true || !Array.isArray(operand.spec))
+    throw badQuery('$matches takes ignoreCase, which is true, and a spec, which is a list');
+  return operand.spec.map((part: unknown) => {
+    const { type, value } = isObject(part) ? part : {};
+    if (type === 'anyOf' && value === ' \t\n-') return { type, value };
+    if (type === 'literal' && typeof value === 'string') return { type, value };
+    throw badQuery('$matches.spec has literals, and anyOf with " \\t\\n-"');
+  });
 }

@@ -1,8 +1,6 @@
 import type { Value } from '../../../../core/documents/database';
-import { isObject } from '../../../../core/documents/query';
 import { badQuery } from '../../errors';
 import type { FieldSql, Operand } from './field-path';
-import { globOf, type PatternPart } from './pattern';
 
 /** Where a test finds its value: in a field, or an element of its list. */
 export type Place = Pick<FieldSql, 'value' | 'date' | 'type' | 'json'>;
@@ -63,28 +61,4 @@ export function compares(place: Place, operator: string, operand: Operand, bind:
     default:
       throw badQuery(`${operator} should be a Date, Number, String, or Boolean`);
   }
-}
-
-/** The pattern of an operator on texts; undefined for other operators. */
-export function patternOf(operator: string, operand: unknown): string | undefined {
-  if (operator === '$matches') return globOf(specOf(operand));
-  const isText = operator === '$startsWith' || operator === '$endsWith' || operator === '$contains';
-  if (!isText) return undefined;
-  if (typeof operand !== 'string') throw badQuery(`${operator} should be a String`);
-  const text: PatternPart = { type: 'literal', value: operand };
-  const rest: PatternPart = { type: 'anything' };
-  if (operator === '$startsWith') return globOf([text, rest]);
-  return globOf(operator === '$endsWith' ? [rest, text] : [rest, text, rest]);
-}
-
-/** The parts of `$matches`, as the SDK checks them (SDK: FilterTree). */
-function specOf(operand: unknown): PatternPart[] {
-  if (!isObject(operand) || operand.ignoreCase !== true || !Array.isArray(operand.spec))
-    throw badQuery('$matches takes ignoreCase, which is true, and a spec, which is a list');
-  return operand.spec.map((part: unknown) => {
-    const { type, value } = isObject(part) ? part : {};
-    if (type === 'anyOf' && value === ' \t\n-') return { type, value };
-    if (type === 'literal' && typeof value === 'string') return { type, value };
-    throw badQuery('$matches.spec has literals, and anyOf with " \\t\\n-"');
-  });
 }
