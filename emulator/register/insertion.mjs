@@ -1,108 +1,232 @@
 // @ts-check
+import { SAXParser } from 'parse5-sax-parser';
 
-/** Where the script goes: first in the head, but behind an encoding, which has to be in a page's first KiB. */
-const HEAD = /<head(?=[\s>])[^>]*>(?:\s*<meta\s+charset=[^>]*>)?/i;
+/** Elements of a head whose content is no elements of the page. */
+const TEXTS = 'title noscript noframes style script template'.split(' ');
 
-/** An element that stands in no page before its head, so that this one has none. */
-const CONTENT = /<(?!html[\s>]|head[\s>]|[!?])[a-z][^>]*>/i;
+/** Elements that may stand in the head of a page. */
+const HEAD = ['base', 'basefont', 'bgsound', 'link', 'meta', ...TEXTS];
 
-/** What a page begins with, and the parts of pages that scripts load do not. */
-const PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|html[\s>]|head[\s>])/i;
+/** How much is looked at before the script goes where it can, in bytes. */
+const LIMIT = 64 * 1024;
 
-/** What comes before the content of a page without a head. */
-const OPENING = /^\s*(?:<!--[\s\S]*?-->\s*)*(?:<!doctype[^>]*>)?\s*(?:<html(?:\s[^>]*)?>)?/i;
+const BYTE_ORDER_MARKS = ['\ufeff', '\xef\xbb\xbf'];
 
-/** Where policies of the page itself end to count. */
-const HEAD_END = /<\/head\s*>|<body[\s>]/i;
+/** A body that is data, whatever its type says. */
+const DATA = /^\s*[[{]/;
 
-const META = /<meta[\s/][^>]*>/gi;
-
-/** What may become an element that is looked for. */
-const BEGUN = /<(?:meta[\s/][^>]*|[a-z/]{0,5}\s*)$/i;
-
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/g;
-
-/** What templates escape in an attribute. @type {Record<string, string>} */
-const ENTITIES = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  '#34': '"',
-  '#39': "'",
-  '#38': '&',
-  '#x22': '"',
-  '#x26': '&',
-  '#x27': "'",
-};
-
-/** How much is looked at before a page counts as one without a head, in bytes. */
-const LIMIT = 16 * 1024;
+/** @typedef {import('parse5-sax-parser').StartTag} StartTag */
 
 /**
- * Puts a script into a page that goes by in pieces. What has to wait is the beginning, until its head is there.
- * @param {string} script the element, in ASCII: the page may have any encoding that agrees with it
+ * Puts a script into a page that goes by in pieces: first in its head, but behind an encoding, which has to be in a
+ * page's first KiB. What has to wait is the beginning, until its head is there.
+ * @param {string} script the element, in ASCII
  * @param {boolean} isPage whether it is known to be one, whatever it begins with
  * @param {(policy: string) => string} extend what a Content-Security-Policy in its head becomes
+ * @param {string} [charset] what the response says of its encoding
  */
-export function createInsertion(script, isPage, extend) {
-  /** What was not sent yet, one character a byte; undefined where nothing is looked for any more. @type {string | undefined} */
-  let held = '';
-  let isInserted = false;
+export function createInsertion(script, isPage, extend, charset = '') {
+  /** @type {ReturnType<typeof createCodec> | undefined} */
+  let codec;
+  let begin = Buffer.alloc(0);
+  const edit = new Edit(script, isPage, extend);
 
-  /** @param {string} text @param {boolean} isWhole */
-  function insert(text, isWhole) {
-    const head = HEAD.exec(text);
-    if (head) return splice(text, head.index + head[0].length);
-    if (!isWhole && text.length < LIMIT && !CONTENT.test(text)) return undefined;
-    if (!isPage && !PAGE.test(text)) return text;
-    return splice(text, OPENING.exec(text)?.[0].length ?? 0);
-  }
-
-  /** @param {string} text @param {number} at */
-  const splice = (text, at) => text.slice(0, at) + script + text.slice(at);
-
-  /** Extends the policies, and sends what can be told from an element. @param {string} text @param {boolean} isWhole */
-  function extendPolicies(text, isWhole) {
-    const end = HEAD_END.exec(text)?.index;
-    const begun = isWhole || end !== undefined ? undefined : BEGUN.exec(text)?.index;
-    const head = text.slice(0, end ?? begun);
-    const rest = text.slice(head.length);
-    held = end === undefined ? rest : undefined;
-    const ready = head.replace(META, (meta) => extendedMeta(meta, extend)) + (end === undefined ? '' : rest);
-    return Buffer.from(ready, 'latin1');
+  /** @param {Buffer} piece @param {boolean} isLast */
+  function take(piece, isLast) {
+    if (edit.isOver) return piece;
+    begin = Buffer.concat([begin, piece]);
+    // By its first bytes the encoding is known.
+    if (!codec && begin.length < 3 && !isLast) return Buffer.alloc(0);
+    codec ??= createCodec(begin, charset);
+    const text = codec.decode(begin);
+    begin = Buffer.alloc(0);
+    let ready = edit.push(text);
+    if (isLast || edit.isOver) ready += edit.flush();
+    // What is left of a character of two bytes goes with the rest.
+    return Buffer.concat([codec.encode(ready), isLast || edit.isOver ? codec.rest() : Buffer.alloc(0)]);
   }
 
   return {
     /** @param {Buffer} piece @returns {Buffer} what can be sent now */
-    push(piece) {
-      if (held === undefined) return piece;
-      held += piece.toString('latin1');
-      if (isInserted) return extendPolicies(held, false);
-      const text = insert(held, false);
-      if (text === undefined) return Buffer.alloc(0);
-      isInserted = true;
-      return extendPolicies(text, false);
-    },
+    push: (piece) => take(piece, false),
     /** @returns {Buffer} what is left at the end */
-    flush() {
-      const text = isInserted || !held ? held : insert(held, true);
-      held = undefined;
-      return text ? extendPolicies(text, true) : Buffer.alloc(0);
-    },
+    flush: () => take(Buffer.alloc(0), true),
   };
 }
 
-/** @param {string} meta an element @param {(policy: string) => string} extend */
-function extendedMeta(meta, extend) {
-  const attributes = [...meta.matchAll(ATTRIBUTE)];
-  const named = (/** @type {string} */ name) => attributes.find(([, it]) => it?.toLowerCase() === name);
-  const textOf = (/** @type {RegExpExecArray | undefined} */ it) =>
-    it?.slice(2).find((value) => value !== undefined);
-  const found = named('content');
-  const policy = textOf(found);
-  if (!found || policy === undefined) return meta;
-  if (textOf(named('http-equiv'))?.trim().toLowerCase() !== 'content-security-policy') return meta;
-  const text = policy.replace(/&([a-z]+|#\w+);/gi, (entity, name) => ENTITIES[name.toLowerCase()] ?? entity);
-  const content = extend(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `${meta.slice(0, found.index)}content="${content}"${meta.slice(found.index + found[0].length)}`;
+/**
+ * Encodings in which ASCII is ASCII are read byte by byte; only the others have to be known.
+ * @param {Buffer} begin @param {string} charset
+ */
+function createCodec(begin, charset) {
+  const isBig = (begin[0] === 0xfe && begin[1] === 0xff) || /^utf-16be$/i.test(charset);
+  const isLittle = (begin[0] === 0xff && begin[1] === 0xfe) || /^utf-16(?:le)?$/i.test(charset);
+  if (!isBig && !isLittle) {
+    return {
+      decode: (/** @type {Buffer} */ bytes) => bytes.toString('latin1'),
+      encode: (/** @type {string} */ text) => Buffer.from(text, 'latin1'),
+      rest: () => Buffer.alloc(0),
+    };
+  }
+  let odd = Buffer.alloc(0);
+  const swapped = (/** @type {Buffer} */ bytes) => (isBig ? Buffer.from(bytes).swap16() : bytes);
+  return {
+    decode(/** @type {Buffer} */ bytes) {
+      const all = Buffer.concat([odd, bytes]);
+      const even = all.length - (all.length % 2);
+      odd = all.subarray(even);
+      return swapped(all.subarray(0, even)).toString('utf16le');
+    },
+    encode: (/** @type {string} */ text) => swapped(Buffer.from(text, 'utf16le')),
+    rest: () => odd,
+  };
+}
+
+/** @typedef {import('parse5-sax-parser').SaxToken} Token */
+
+/** Finds the places in a text. */
+class Edit {
+  isOver = false;
+  #parser = new SAXParser({ sourceCodeLocationInfo: true });
+  #script;
+  #isPage;
+  #extend;
+  /** What was not sent yet, and where in the page it begins; a byte order mark is not parsed. */
+  #held = '';
+  #sent = 0;
+  #ready = '';
+  #isBegun = false;
+  #isInserted = false;
+  /** Whether what is read is the text of an element, such as a title. */
+  #isRaw = false;
+  /** @type {number | undefined} where the head begins */
+  #head;
+  /** The end of the last token. */
+  #read = 0;
+
+  /** @param {string} script @param {boolean} isPage @param {(policy: string) => string} extend */
+  constructor(script, isPage, extend) {
+    this.#script = script;
+    this.#isPage = isPage;
+    this.#extend = extend;
+    const on = (/** @type {any} */ name, /** @type {(token: any, at: number) => void} */ take) =>
+      this.#parser.on(name, (/** @type {Token} */ token) => {
+        const { startOffset, endOffset } = token.sourceCodeLocation ?? { startOffset: 0, endOffset: 0 };
+        if (this.isOver) return;
+        this.#read = endOffset;
+        take(token, startOffset);
+      });
+    on('doctype', () => {
+      this.#isPage = true;
+    });
+    on('comment', () => {});
+    on('text', (token, at) => this.#text(token.text, at));
+    on('startTag', (token, at) => this.#startTag(token, at));
+    on('endTag', ({ tagName }, at) => {
+      this.#isRaw = false;
+      if (tagName === 'body' || tagName === 'html') this.#content(at);
+    });
+  }
+
+  /** @param {string} piece */
+  push(piece) {
+    let text = piece;
+    if (!this.#isBegun && piece !== '') {
+      this.#isBegun = true;
+      this.#ready = BYTE_ORDER_MARKS.find((it) => piece.startsWith(it)) ?? '';
+      text = piece.slice(this.#ready.length);
+    }
+    this.#held += text;
+    this.#parser.write(text);
+    this.#drain();
+    // The parser says what a text is once it has ended.
+    if (!this.isOver && !this.#isRaw) {
+      const [begun] = /^\s*[^\s<]/.exec(this.#held.slice(this.#read - this.#sent)) ?? [];
+      if (begun) this.#text(begun, this.#read);
+    }
+    if (!this.isOver && this.#held.length > LIMIT) this.#content(this.#read);
+    return this.#taken();
+  }
+
+  /** What is left, at the end or where nothing is looked for any more. */
+  flush() {
+    if (!this.isOver) {
+      this.#parser.end();
+      this.#drain();
+      if (!this.isOver && this.#held !== '') this.#content(this.#read);
+    }
+    this.#send(this.#sent + this.#held.length);
+    return this.#taken();
+  }
+
+  /** The parser hands on what it has read, which nothing here needs. */
+  #drain() {
+    while (this.#parser.read() !== null);
+  }
+
+  /** @param {number} until */
+  #send(until) {
+    this.#ready += this.#held.slice(0, until - this.#sent);
+    this.#held = this.#held.slice(until - this.#sent);
+    this.#sent = until;
+  }
+
+  #taken() {
+    const text = this.#ready;
+    this.#ready = '';
+    return text;
+  }
+
+  /** @param {number} at */
+  #insert(at) {
+    if (this.#isInserted) return;
+    this.#send(at);
+    this.#ready += this.#script;
+    this.#isInserted = true;
+  }
+
+  /** @param {number} at where the content begins */
+  #content(at) {
+    if (this.#isPage) this.#insert(this.#head ?? at);
+    this.isOver = true;
+  }
+
+  /** @param {string} text @param {number} at */
+  #text(text, at) {
+    if (this.#isRaw || text.trim() === '') return;
+    if (at === 0 && DATA.test(text)) this.isOver = true;
+    else this.#content(at);
+  }
+
+  /** @param {StartTag} token @param {number} at */
+  #startTag(token, at) {
+    const { tagName, attrs } = token;
+    if (tagName === 'html') this.#isPage = true;
+    else if (tagName === 'head') {
+      this.#isPage = true;
+      this.#head = this.#read;
+    } else if (!this.#isPage || !HEAD.includes(tagName)) this.#content(at);
+    else {
+      this.#isRaw = TEXTS.includes(tagName);
+      const isEncoding = tagName === 'meta' && attrs.some(({ name }) => name === 'charset');
+      this.#insert(isEncoding ? this.#read : (this.#head ?? at));
+      if (tagName === 'meta') this.#extendPolicy(token);
+    }
+  }
+
+  /** @param {StartTag} token */
+  #extendPolicy({ attrs, sourceCodeLocation }) {
+    const attribute = (/** @type {string} */ name) => attrs.find((it) => it.name === name)?.value;
+    const policy = attribute('content');
+    const location = /** @type {import('parse5').Token.LocationWithAttributes | undefined} */ (
+      sourceCodeLocation
+    );
+    const at = location?.attrs?.content;
+    if (policy === undefined || !at) return;
+    if (attribute('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
+    this.#send(at.startOffset);
+    this.#ready += `content="${this.#extend(policy).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    this.#held = this.#held.slice(at.endOffset - this.#sent);
+    this.#sent = at.endOffset;
+  }
 }

@@ -50,8 +50,9 @@ test.each([
     `<meta http-equiv="Content-Security-Policy" content="img-src 'self' more">`,
   ],
 ])('a policy of the page itself is extended, written %s', (_, meta, extended) => {
-  const expected = `<head><s>${extended}</head>${meta}`;
-  const page = `<head>${meta}</head>${meta}`;
+  // What comes late, behind the head, counts as a part of it; in the body no policy counts.
+  const expected = `<head><s>${extended}</head>${extended}<p>${meta}`;
+  const page = `<head>${meta}</head>${meta}<p>${meta}`;
   expect(sent([page]).join('')).toBe(expected);
   expect(sent([...page]).join('')).toBe(expected);
 });
@@ -68,17 +69,40 @@ test('a part of a page that a script loads stays as it is', () => {
 });
 
 test('only the beginning waits', () => {
-  expect(sent(['<html>', '<head>', '<p>', 'x'])).toEqual(['', '<html><head><s>', '<p>', 'x', '']);
-  expect(sent(['<head>', 'a<me', 'ter>', '</head><me'])).toEqual([
-    '<head><s>',
-    'a',
-    '<meter>',
-    '</head><me',
-    '',
-  ]);
-  expect(sent([' '.repeat(20_000), 'x'])).toEqual([
-    `${' '.repeat(20_000)}`.replace(/^\s*/, '$&<s>'),
-    'x',
-    '',
-  ]);
+  expect(sent(['<html>', '<head>', '<p>', 'x']).slice(2)).toEqual(['<html><head><s><p>', 'x', '']);
+  const late = [' '.repeat(70_000), 'x'];
+  expect(sent(late).join('')).toBe(`<s>${late.join('')}`);
+});
+
+test.each([
+  ['a comment', '<!-- <head> --><html><head><title>', '<!-- <head> --><html><head><s><title>'],
+  ['an attribute', '<html data-x="<head>"><head><p>', '<html data-x="<head>"><head><s><p>'],
+  ['a title', '<title><head></title><p>', '<s><title><head></title><p>'],
+])('no script goes into %s', (_, page, expected) => {
+  for (const pieces of [[page], [...page]]) expect(sent(pieces).join('')).toBe(expected);
+});
+
+test.each(['<!-- x -->'.repeat(5000), '<meta '.repeat(5000), `<!doctype html>${'<'.repeat(50_000)}`])(
+  'a long beginning is read once',
+  (page) => {
+    const before = performance.now();
+    expect(
+      sent([...page], false)
+        .join('')
+        .replace('<s>', ''),
+    ).toBe(page);
+    expect(performance.now() - before).toBeLessThan(10_000);
+  },
+);
+
+test('data stays as it is', () => {
+  for (const data of ['{"head":"<head>"}', ' [1, "<p>"]', '']) expect(sent([...data]).join('')).toBe(data);
+});
+
+test.each(['utf16le', 'utf8'] as const)('a byte order mark stays in front, in %s', (encoding) => {
+  const insertion = createInsertion('<s>', true, (policy) => policy);
+  const page = Buffer.from('\ufeff<!doctype html><head><title>é</title><p>é', encoding);
+  const pieces = [...page].map((byte) => insertion.push(Buffer.from([byte])));
+  const text = Buffer.concat([...pieces, insertion.flush()]).toString(encoding);
+  expect(text).toBe('\ufeff<!doctype html><head><s><title>é</title><p>é');
 });

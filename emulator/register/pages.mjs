@@ -111,16 +111,18 @@ function rewrite(response, isPage, page) {
     if (hasBegun) return;
     hasBegun = true;
     const encoding = String(response.getHeader('content-encoding') ?? 'identity').toLowerCase();
-    const isHtml = /^text\/html\b/i.test(String(response.getHeader('content-type') ?? ''));
+    const type = String(response.getHeader('content-type') ?? '');
+    const isHtml = /^text\/html\b/i.test(type);
+    const [, charset] = /;\s*charset="?([\w-]+)/i.exec(type) ?? [];
     const createDecoder = DECODERS[encoding];
-    if (!isHtml || status === 204 || status === 304 || response.headersSent) return;
+    if (!isHtml || [204, 206, 304].includes(status) || response.headersSent) return;
     if (encoding !== 'identity' && !createDecoder) {
       console.warn(
         `A page in ${encoding}, which this Node cannot decode, goes without the emulator's script.`,
       );
       return;
     }
-    insertion = createInsertion(page.element(response), isPage, page.extend);
+    insertion = createInsertion(page.element(response), isPage, page.extend, charset);
     for (const name of ['content-length', 'content-encoding', 'etag']) response.removeHeader(name);
     decoder = createDecoder?.();
     decoder?.on('data', (/** @type {Buffer} */ piece) => send(piece));
