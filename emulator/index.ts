@@ -148,7 +148,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     caches,
     localApps,
     site: settings.read,
-    authenticate: (authorization) => tokens.authenticate(authorization, settings.read()),
+    authenticate: (authorization, siteId) => tokens.authenticate(authorization, siteId, settings.read()),
     knownCaller: (authorization) => tokens.known(authorization, settings.read()),
     issueAccessToken: (session) => tokens.issueAccessToken(session, settings.read()),
     operations,

@@ -47,14 +47,14 @@ export const valueAt = (answer: unknown, path: string): unknown =>
 function requestOf(
   { method, paths, parameters }: Operation,
   origin: string,
-  authorization: string,
+  caller: { authorization: string; 'wix-site-id': string },
   input: Json,
 ) {
   let parameter = 0;
   const path = (paths[0] ?? '').replace(/:\w+/g, () =>
     encodeURIComponent(String(valueAt(input, parameters[parameter++] ?? ''))),
   );
-  const headers = { authorization, 'content-type': 'application/json' };
+  const headers = { ...caller, 'content-type': 'application/json' };
   if (method !== 'GET' && method !== 'DELETE')
     return new Request(`${origin}${path}`, { method, headers, body: JSON.stringify(input) });
   const packed = Buffer.from(JSON.stringify(input)).toString('base64url');
@@ -70,7 +70,8 @@ export function openCalls(emulator: Emulator, origin: string): Calls {
   async function call(authorization: string, name: string, input: Json): Promise<Json> {
     const operation = emulator.operations.find((it) => it.name === name);
     if (!operation) throw new Error(`There is no operation ${name}`);
-    const response = await emulator.fetch(requestOf(operation, origin, authorization, input));
+    const caller = { authorization, 'wix-site-id': emulator.site().id };
+    const response = await emulator.fetch(requestOf(operation, origin, caller, input));
     const answer: Json = await response.json();
     if (!response.ok) throw new TriggerError(`${name} answered ${response.status}: ${answer.message}`);
     return answer;

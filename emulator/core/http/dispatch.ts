@@ -42,8 +42,8 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     return body === undefined ? undefined : { caller, body };
   }
 
-  async function authenticate({ authorization }: Client): Promise<Caller> {
-    return operation.callers === 'public' ? ANONYMOUS : platform.authenticate(authorization);
+  async function authenticate({ authorization, siteId }: Client): Promise<Caller> {
+    return operation.callers === 'public' ? ANONYMOUS : platform.authenticate(authorization, siteId);
   }
 
   async function readAndPerform(arrived: Arrived, caller: Caller): Promise<object> {

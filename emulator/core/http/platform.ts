@@ -17,7 +17,8 @@ export interface Platform {
   log: RequestLog;
   deprecatedCalls: DeprecatedCalls;
   site(): Site;
-  authenticate(authorization: string | null): Promise<Caller>;
+  /** @param siteId the header `wix-site-id` */
+  authenticate(authorization: string | null, siteId: string | null): Promise<Caller>;
   /** The same at once, where the access token is one that was found good before; nothing for anything else. */
   knownCaller(authorization: string | null): Caller | undefined;
   /**
@@ -32,6 +33,8 @@ export interface Platform {
 export interface Client {
   /** Its Authorization header. */
   authorization: string | null;
+  /** Its `wix-site-id` header. */
+  siteId: string | null;
   /** The network address of its connection. */
   address: string;
   /** Its connection; in-process there is none. */

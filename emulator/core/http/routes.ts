@@ -40,6 +40,7 @@ export function routeOperations(
       const env = c.env as ServerBindings | undefined;
       return handler(c.req.raw, () => withoutVerb(c.req.param() as Record<string, string>, verb), {
         authorization: headerOf(c.req.raw, env, 'authorization'),
+        siteId: headerOf(c.req.raw, env, 'wix-site-id'),
         address: clientAddressOf(env),
         ...(env?.outgoing && { connection: env.outgoing }),
       });

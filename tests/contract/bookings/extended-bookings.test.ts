@@ -147,7 +147,7 @@ test('a booking takes the payment status of its settled order', async () => {
   // The SDK hides this function from its types.
   const paid = await fetch(
     `${EMULATOR}/ecom/v1/payments-collector/orders/${parameters.orderId}/mark-as-paid`,
-    { method: 'POST', headers: { authorization: emulator.apiKey } },
+    { method: 'POST', headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id } },
   );
   expect(paid.status).toBe(200);
   expect(await booked()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '3' });

@@ -82,7 +82,7 @@ async function statusOf({ method, paths, parameters, callers }: Operation): Prom
   const authorization = isOwners
     ? emulator.apiKey
     : (await tokensOf(emulator, 'member', MAYA)).accessToken.value;
-  const headers = { authorization, 'content-type': 'application/json' };
+  const headers = { authorization, 'wix-site-id': emulator.site().id, 'content-type': 'application/json' };
   const url = `https://www.wixapis.com${path}`;
   const { status } = await emulator.fetch(new Request(url, { method, headers, ...(body && { body }) }));
   return status;

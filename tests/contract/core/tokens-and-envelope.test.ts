@@ -119,6 +119,18 @@ describe('tokens', () => {
       details: { applicationError: { code: 401 } },
     });
   });
+
+  test.each([undefined, '', 'zz', '11111111-1111-4111-8111-111111111111'])(
+    'the owner’s API key is refused with %j in wix-site-id',
+    async (siteId) => {
+      const answer = await fetch('https://www.wixapis.com/pricing-plans/v2/plans/public', {
+        headers: { authorization: emulator.apiKey, ...(siteId !== undefined && { 'wix-site-id': siteId }) },
+      });
+      const { message, details } = await answer.json();
+      expect([answer.status, details.applicationError.code]).toEqual([403, 'UNAUTHORIZED']);
+      expect(message).toMatch(/^No Metasite Context/);
+    },
+  );
 });
 
 describe('the envelope', () => {

@@ -20,7 +20,11 @@ test('uploaded files outlast a restart, and come and go with snapshots', async (
     const asked = await emulator.fetch(
       new Request(`${ORIGIN}/site-media/v1/files/generate-upload-url`, {
         method: 'POST',
-        headers: { authorization: emulator.apiKey, 'content-type': 'application/json' },
+        headers: {
+          authorization: emulator.apiKey,
+          'wix-site-id': emulator.site().id,
+          'content-type': 'application/json',
+        },
         body: JSON.stringify({ mimeType: 'image/png', fileName: 'a.png' }),
       }),
     );

@@ -114,7 +114,11 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   async (days) => {
     const seeded = createEmulator({ clock: createClock(() => START + days * DAY + days * 5 * HOUR) });
     const post = async (path: string, body: object) => {
-      const headers = { authorization: seeded.apiKey, 'content-type': 'application/json' };
+      const headers = {
+        authorization: seeded.apiKey,
+        'wix-site-id': site.id,
+        'content-type': 'application/json',
+      };
       const request = new Request(`https://www.wixapis.com${path}`, {
         method: 'POST',
         headers,

@@ -1,3 +1,4 @@
+import site from '@/emulator/seed/site.json';
 import { encode, HOSTILE_VALUES, pathsIn, spread, withValue } from './hostile-values';
 
 /** A request with one thing in it made wrong, and what that is. */
@@ -29,6 +30,7 @@ export async function mutantsOf(
   const body = await request.clone().text();
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
+  headers.set('wix-site-id', site.id);
   headers.delete('content-length');
   const make = (what: string, address: string, text: string, token?: string): Mutant => {
     const own = new Headers(headers);

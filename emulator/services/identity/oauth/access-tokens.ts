@@ -1,6 +1,6 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../../../core/contract/context';
-import { PlatformError } from '../../../core/contract/errors';
+import { applicationError, assert, PlatformError } from '../../../core/contract/errors';
 import type { Database } from '../../../core/documents/database';
 import type { Documents } from '../../../core/documents/types';
 import { sameText } from '../../../core/hash';
@@ -37,9 +37,10 @@ export interface Tokens {
   /**
    * Who calls, by the Authorization header: an access token as it is, the owner's API key, or both with a comma
    * between them (platform facts 3.1).
-   * @throws PlatformError 401
+   * @param siteId the header `wix-site-id`: an API key alone says nothing of the site
+   * @throws PlatformError 401; 403 for an API key without this site's id (platform facts 1.6)
    */
-  authenticate(authorization: string | null, site: Site): Promise<Caller>;
+  authenticate(authorization: string | null, siteId: string | null, site: Site): Promise<Caller>;
   /** The same at once, where the access token was found good before and still is; nothing for anything else. */
   known(authorization: string | null, site: Site): Caller | undefined;
   /** Whether a text is the owner's API key. */
@@ -126,6 +127,16 @@ export function siteOfAccessToken(token: string): string | undefined {
   }
 }
 
+/** 403: an API key is for all sites of its owner, so that each call names one of them (platform facts 1.6). */
+const noSite = (siteId: string | null) =>
+  applicationError(
+    403,
+    'UNAUTHORIZED',
+    siteId === null
+      ? 'No Metasite Context in identity: the header wix-site-id is missing'
+      : `No Metasite Context in identity: the API key’s owner has no site ${siteId}`,
+  );
+
 /** Tokens of callers, signed with the keys; the sessions that they belong to are among the documents. */
 export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
@@ -190,11 +201,13 @@ export function createTokens(keys: Keys, database: Database, documents: Document
       return known && !refusalOf(token, known, site) ? known.caller : undefined;
     },
 
-    async authenticate(authorization, site) {
+    async authenticate(authorization, siteId, site) {
       if (!authorization) throw new PlatformError(401, 'An access token is required');
       const [token = '', key] = authorization.replace(/^Bearer /i, '').split(',');
-      if (key === undefined && !token.startsWith(TOKEN_PREFIX) && tokens.isApiKey(token))
+      if (key === undefined && !token.startsWith(TOKEN_PREFIX) && tokens.isApiKey(token)) {
+        assert(siteId === site.id, () => noSite(siteId));
         return { role: 'owner', id: site.ownerId };
+      }
       const { caller } = await tokens.read(token, site);
       if (key === undefined) return caller;
       if (!tokens.isApiKey(key)) throw new PlatformError(401, 'The API key is not valid');

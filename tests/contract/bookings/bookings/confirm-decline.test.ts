@@ -179,7 +179,11 @@ describe('confirmOrDeclineBooking', () => {
     const { _id } = await booked();
     const answer = await fetch(
       `${EMULATOR}/_api/bookings-confirmator/v2/confirmation/${_id}:confirmOrDecline`,
-      { method: 'POST', headers: { authorization: emulator.apiKey }, body: '{"paymentStatus":"PAID"}' },
+      {
+        method: 'POST',
+        headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
+        body: '{"paymentStatus":"PAID"}',
+      },
     );
     expect(await answer.json()).toMatchObject({ booking: { id: _id, status: 'CONFIRMED' } });
   });

@@ -10,7 +10,11 @@ const emulator = startEmulator();
 async function aggregate(aggregation: services.Aggregation) {
   const answer = await fetch(`${EMULATOR}/bookings/v2/services/search`, {
     method: 'POST',
-    headers: { authorization: emulator.apiKey, 'content-type': 'application/json' },
+    headers: {
+      authorization: emulator.apiKey,
+      'wix-site-id': emulator.site().id,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ search: { aggregations: [{ ...aggregation, name: 'it' }] } }),
   });
   const body = await answer.json();

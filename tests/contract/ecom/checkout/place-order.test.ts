@@ -222,7 +222,7 @@ describe('reading an order', () => {
 test('an order without a cart has the same totals', async () => {
   const client = await visitor();
   const { accessToken } = client.auth.getTokens();
-  const caller = await emulator.authenticate(accessToken.value);
+  const caller = await emulator.authenticate(accessToken.value, null);
   const catalogReference = { appId: APPS.bookings, catalogItemId: NOWHERE };
   const lesson = { catalogReference, productName: 'Wheel lesson', quantity: 2, price: '45' };
   const record = (paymentOption: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE') =>

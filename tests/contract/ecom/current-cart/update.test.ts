@@ -88,7 +88,7 @@ describe('updating the cart', () => {
     const answer = await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
       method: 'PATCH',
       body: discount,
-      headers: { authorization: emulator.apiKey },
+      headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
     });
     expect(answer.status).toBe(200);
     const { priceSummary } = await currentCart.estimateCurrentCartTotals();
@@ -102,7 +102,7 @@ describe('updating the cart', () => {
     ]);
     await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
       method: 'PATCH',
-      headers: { authorization: emulator.apiKey },
+      headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
       body: JSON.stringify({ merchantDiscounts: [{ percentage: 10 }] }),
     });
     expect((await currentCart.estimateCurrentCartTotals()).appliedDiscounts).toMatchObject([

@@ -103,7 +103,10 @@ describe('the draft of an order', () => {
 
 /** The Fetch of a client with a token of its own. */
 const withToken = (token: string) => (address: string, init?: RequestInit) =>
-  fetch(address, { ...init, headers: { ...init?.headers, authorization: token } });
+  fetch(address, {
+    ...init,
+    headers: { ...init?.headers, authorization: token, 'wix-site-id': emulator.site().id },
+  });
 describe('the parts of a draft', () => {
   test('are replaced as a whole, and removed by an empty value', async () => {
     const { id } = await drafted();
