@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
 
-// Stryker runs the tests once for each mutant, so each group has its own few: scripts/mutate.mjs names them.
+// Stryker runs the tests once for each mutant, so each folder has its own few: scripts/mutate.mjs names them.
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
-    include: (process.env.MUTATION_TESTS ?? '').split(','),
+    include: [process.env.MUTATION_TESTS ?? ''],
     env: TEST_SETTINGS,
     setupFiles: ['tests/setup/console.ts', 'tests/setup/next.ts'],
     restoreMocks: true,
