@@ -11,6 +11,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/console.ts', 'tests/setup/next.ts'],
     restoreMocks: true,
     isolate: false,
-    experimental: { fsModuleCache: true },
+    // Its own: the sandbox would empty that of the other tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.data/mutation/modules' },
   },
 });

@@ -25,8 +25,8 @@ await command(async (say) => {
     throw new Error(`Nothing is changed in ${folder}: name a folder of docs/mutation.md.`);
   say(`${mutate.length} files …`);
   // A change of a table counts in every test of a run, so those of services are only the quick ones.
-  const tests = folder.startsWith('emulator/services') ? '{rules,transitions}.test.ts' : '*.test.ts';
-  process.env.MUTATION_TESTS = `${folder}/**/${tests}`;
+  const tests = folder.startsWith('emulator/services') ? '/**/*{rules,transitions}' : '{/**/*,*}';
+  process.env.MUTATION_TESTS = `${folder}${tests}.test.ts`;
   const report = `.data/mutation/${folder.replaceAll('/', '-')}`;
   await new Stryker({
     mutate,

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { brokenRule, DEFAULT_RULES } from './rules';
+
+type Policy = Parameters<typeof brokenRule>[0];
+const policy = (more: Partial<Policy> = {}): Policy => ({ ...DEFAULT_RULES, ...more });
+
+const FEES: Partial<Policy> = {
+  cancellationFeePolicy: { enabled: true, cancellationWindows: [{ startInMinutes: 60 }] },
+  saveCreditCardPolicy: { enabled: true },
+  customPolicyDescription: { enabled: true, description: 'Half the price' },
+};
+const windows = (...starts: (number | undefined)[]): Partial<Policy> => ({
+  ...FEES,
+  cancellationFeePolicy: {
+    enabled: true,
+    cancellationWindows: starts.map((startInMinutes) =>
+      startInMinutes === undefined ? {} : { startInMinutes },
+    ),
+  },
+});
+const early = (earliestBookingInMinutes?: number) => ({
+  limitEarlyBookingPolicy: { enabled: true, ...(earliestBookingInMinutes && { earliestBookingInMinutes }) },
+});
+const late = (latestBookingInMinutes?: number) => ({
+  limitLateBookingPolicy: { enabled: true, ...(latestBookingInMinutes && { latestBookingInMinutes }) },
+});
+const off = <T extends object>(part: T) => ({ ...part, enabled: false });
+
+describe('a policy', () => {
+  test.each<[string, Partial<Policy>, string | undefined]>([
+    ['of defaults', {}, undefined],
+    [
+      'of nothing',
+      Object.fromEntries(Object.keys(DEFAULT_RULES).map((name) => [name, undefined])),
+      undefined,
+    ],
+    ['booked after the start', { bookAfterStartPolicy: { enabled: true } }, undefined],
+    ['booked until late', late(60), undefined],
+    [
+      'booked after the start and until late',
+      { bookAfterStartPolicy: { enabled: true }, ...late(60) },
+      'bookAfterStartPolicy BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED',
+    ],
+    ['with time to book in', { ...early(61), ...late(60) }, undefined],
+    [
+      'without time to book in',
+      { ...early(60), ...late(60) },
+      'limitEarlyBookingPolicy.earliestBookingInMinutes INVALID_BOOKING_WINDOW',
+    ],
+    [
+      'with a start alone',
+      { ...early(), ...late(60) },
+      'limitEarlyBookingPolicy.earliestBookingInMinutes INVALID_BOOKING_WINDOW',
+    ],
+    ['with an end alone', { ...early(1), ...late() }, undefined],
+    [
+      'with a start that is off',
+      { limitEarlyBookingPolicy: off(early(1).limitEarlyBookingPolicy), ...late(60) },
+      undefined,
+    ],
+    [
+      'with an end that is off',
+      { ...early(1), limitLateBookingPolicy: off(late(60).limitLateBookingPolicy) },
+      undefined,
+    ],
+    ['with fees', FEES, undefined],
+    [
+      'with fees, without a card',
+      { ...FEES, saveCreditCardPolicy: undefined },
+      'saveCreditCardPolicy CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
+    ],
+    [
+      'with fees, the card off',
+      { ...FEES, saveCreditCardPolicy: { enabled: false } },
+      'saveCreditCardPolicy CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
+    ],
+    [
+      'with fees, undescribed',
+      { ...FEES, customPolicyDescription: undefined },
+      'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+    ],
+    [
+      'with fees, the description off',
+      { ...FEES, customPolicyDescription: { enabled: false, description: 'x' } },
+      'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+    ],
+    [
+      'with fees, the description empty',
+      { ...FEES, customPolicyDescription: { enabled: true, description: '' } },
+      'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+    ],
+    [
+      'with fees at no time',
+      windows(),
+      'cancellationFeePolicy.cancellationWindows EMPTY_CANCELLATION_WINDOWS_LIST',
+    ],
+    [
+      'with fees without windows',
+      { ...FEES, cancellationFeePolicy: { enabled: true } },
+      'cancellationFeePolicy.cancellationWindows EMPTY_CANCELLATION_WINDOWS_LIST',
+    ],
+    [
+      'with fees that are off, at no time',
+      { cancellationFeePolicy: { enabled: false, cancellationWindows: [] } },
+      undefined,
+    ],
+    ['with windows that follow', windows(undefined, 90, 60), undefined],
+    [
+      'with windows the wrong way round',
+      windows(60, 90),
+      'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
+    ],
+    [
+      'with the same window twice',
+      windows(60, 60),
+      'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
+    ],
+    [
+      'with a second window without a start',
+      windows(60, undefined),
+      'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
+    ],
+    [
+      'with a form without an id',
+      { intakeFormPolicy: { enabled: true } },
+      'intakeFormPolicy.formId INTAKE_FORM_ID_REQUIRED',
+    ],
+    [
+      'with a form that comes too late',
+      {
+        intakeFormPolicy: {
+          enabled: true,
+          formId: 'f',
+          completionRequirement: 'REQUIRED_BEFORE_BOOKING',
+          timing: 'AFTER_BOOKING',
+        },
+      },
+      'intakeFormPolicy INVALID_COMPLETION_REQUIREMENT_FOR_TIMING',
+    ],
+    [
+      'with a form in time',
+      {
+        intakeFormPolicy: {
+          enabled: true,
+          formId: 'f',
+          completionRequirement: 'REQUIRED_BEFORE_BOOKING',
+          timing: 'BEFORE_BOOKING',
+        },
+      },
+      'intakeFormPolicy INTAKE_FORM_APP_NOT_INSTALLED',
+    ],
+    [
+      'with an optional form',
+      { intakeFormPolicy: { enabled: true, formId: 'f' } },
+      'intakeFormPolicy INTAKE_FORM_APP_NOT_INSTALLED',
+    ],
+    [
+      'with a form that is off',
+      {
+        intakeFormPolicy: {
+          enabled: false,
+          completionRequirement: 'REQUIRED_BEFORE_BOOKING',
+          timing: 'AFTER_BOOKING',
+        },
+      },
+      undefined,
+    ],
+  ] as [string, Partial<Policy>, string | undefined][])('%s', (_name, more, expected) => {
+    const broken = brokenRule(policy(more));
+    expect(broken && `${broken.field} ${broken.ruleName}`).toBe(expected);
+    if (broken) expect(broken.description).toMatch(/^(must|can|needs)/);
+  });
+});

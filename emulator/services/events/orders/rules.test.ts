@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { DAY } from '../../../core/time/clock';
+import { AUTHORIZED_FOR, isVoid, ORDER_TRANSITIONS, type OrderAction, TICKET_TRANSITIONS } from './rules';
+import type { OrderStatus } from './store';
+
+const STATES = Object.keys(ORDER_TRANSITIONS) as OrderStatus[];
+/** The states in which something can be done, each with the state that follows if it is another one. */
+const after = (action: OrderAction) =>
+  STATES.flatMap((from) => {
+    const to = ORDER_TRANSITIONS[from][action];
+    return to ? [to === from ? from : `${from} ${to}`] : [];
+  });
+
+test('an order is paid by what has not been paid, and captured or voided once authorized', () => {
+  expect(after('CONFIRM')).toEqual(['INITIATED PAID', 'PENDING PAID', 'OFFLINE_PENDING PAID']);
+  expect(after('CAPTURE')).toEqual(['AUTHORIZED PAID']);
+  expect(after('VOID')).toEqual(['AUTHORIZED VOIDED']);
+  expect(AUTHORIZED_FOR).toBe(7 * DAY);
+});
+
+test('an order is changed by its buyer before the money is there, and by managers while it stands', () => {
+  expect(after('edit')).toEqual(['INITIATED', 'PENDING', 'OFFLINE_PENDING']);
+  const standing = STATES.filter((state) => !isVoid(state));
+  expect(standing).toHaveLength(7);
+  expect(after('correct')).toEqual(standing);
+  expect(after('cancel')).toEqual(standing.map((state) => `${state} CANCELED`));
+});
+
+test('an order is put away unless it waits for its money', () => {
+  const filed = STATES.filter((state) => state !== 'INITIATED');
+  expect(after('ARCHIVE')).toEqual(filed);
+  expect(after('UNARCHIVE')).toEqual(filed);
+});
+
+test('a canceled ticket lets no guest in', () => {
+  expect(TICKET_TRANSITIONS.CANCELED).toEqual({});
+  for (const state of ['VALID', 'CHECKED_IN'] as const)
+    expect(TICKET_TRANSITIONS[state]).toEqual({ checkIn: 'CHECKED_IN', undoCheckIn: 'VALID' });
+});
