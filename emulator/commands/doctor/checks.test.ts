@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClock } from '../../core/time/clock';
 import { checkSetUp, type SetUp } from './checks';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'app-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 const CONTROL = 'http://localhost:4010/_emulator';
+const ARRIVED = { operation: 'stores.products.queryProducts', method: 'POST', path: '/x', status: 200 };
 
 const setUp = (change: Partial<SetUp> = {}, app: Partial<SetUp['app']> = {}): SetUp => ({
   control: CONTROL,
-  app: { folder, origin: 'http://localhost:3000', callback: 'http://localhost:3000/login-callback', ...app },
+  app: {
+    clientIds: ['own'],
+    origins: ['http://localhost:3000'],
+    callbacks: ['http://localhost:3000/login-callback'],
+    ...app,
+  },
   site: {
     clientId: 'own',
     allowedRedirectDomains: ['http://localhost:3000'],
@@ -23,32 +20,33 @@ const setUp = (change: Partial<SetUp> = {}, app: Partial<SetUp['app']> = {}): Se
     localApps: { open: false },
   },
   now: createClock().now(),
-  requests: [{ operation: 'stores.products.queryProducts', method: 'POST', path: '/x' }],
+  requests: [ARRIVED],
   calls: [],
+  faults: [],
   ...change,
 });
 
 const toMend = (given: SetUp) => checkSetUp(given).filter(({ mend }) => mend);
 
+const refused = (status: number, message: string) => () =>
+  setUp({ requests: [{ ...ARRIVED, status, message }] });
+
 test('an app that fits has nothing to mend', () => {
-  writeFileSync(join(folder, '.env.local'), 'NEXT_PUBLIC_WIX_CLIENT_ID="own"\nOTHER=x\n');
   expect(toMend(setUp())).toEqual([]);
-  expect(checkSetUp(setUp())[0]?.is).toBe(
-    'The client id own (NEXT_PUBLIC_WIX_CLIENT_ID in .env.local) is taken.',
-  );
+  expect(checkSetUp(setUp())[0]?.is).toBe('The emulator takes the client id own.');
 });
 
 test.each<[string, () => SetUp, RegExp, RegExp]>([
-  ['client id', () => setUp({}, { clientId: 'mine' }), /mine .* is not the site's, own/, /--client-id mine/],
+  ['client id', () => setUp({}, { clientIds: ['mine'] }), /mine is not the site's, own/, /--client-id mine/],
   [
     'origin',
-    () => setUp({}, { origin: 'http://localhost:5173' }),
+    () => setUp({}, { origins: ['http://localhost:5173'] }),
     /5173 is not allowed/,
     /--allow-origin http:\/\/localhost:5173/,
   ],
   [
     'callback',
-    () => setUp({}, { callback: 'https://shop.test/back' }),
+    () => setUp({}, { callbacks: ['https://shop.test/back'] }),
     /may not return to/,
     /--allow-redirect-uri https:\/\/shop\.test\/back/,
   ],
@@ -56,10 +54,21 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
   ['arrival', () => setUp({ requests: [] }), /No call/, /exec/],
   [
     'calls',
-    () => setUp({ requests: [{ operation: 'not served', method: 'GET', path: '/blog' }] }),
+    () => setUp({ requests: [{ operation: 'not served', method: 'GET', path: '/blog', status: 404 }] }),
     /GET \/blog is not served/,
     /operations/,
   ],
+  [
+    'fault',
+    () => setUp({ faults: [{ operation: 'ecom.cart.getCart' }] }),
+    /left on, for ecom\.cart\.getCart/,
+    /curl -X DELETE .*\/faults/,
+  ],
+  ['token', refused(401, 'An access token is required'), /got 401/, /createClient/],
+  ['key', refused(401, 'The API key is not valid'), /API key/, /_emulator\/site shows the API key/],
+  ['site id', refused(401, 'The access token belongs to another site'), /another site/, /wix-site-id/],
+  ['app', refused(428, 'The app is not installed'), /not installed/, /PUT \/_emulator\/apps/],
+  ['catalog', refused(428, 'The site has Catalog V3'), /Catalog V3/, /--catalog v1 or v3/],
   [
     'deprecated calls',
     () =>
@@ -75,7 +84,7 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
 });
 
 test('the icon of a hosted page is no call of the platform', () => {
-  const icon = { operation: 'not served', method: 'GET', path: '/favicon.ico' };
+  const icon = { operation: 'not served', method: 'GET', path: '/favicon.ico', status: 404 };
   expect(toMend(setUp({ requests: [icon] }))).toEqual([]);
 });
 
@@ -85,7 +94,7 @@ test('an emulator for any app of this machine takes what is not listed', () => {
     toMend(
       setUp(
         { site },
-        { clientId: 'mine', origin: 'http://localhost:5173', callback: 'http://localhost:5173/x' },
+        { clientIds: ['mine'], origins: ['http://localhost:5173'], callbacks: ['http://localhost:5173/x'] },
       ),
     ),
   ).toEqual([]);

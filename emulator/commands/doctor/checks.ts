@@ -1,20 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isLoopback } from '../../core/http/request-url';
 import { createClock } from '../../core/time/clock';
 import { type DeprecatedFunction, describeDeprecation } from '../deprecations';
-
-/** What was found; with what to do, where it is not as it should be. */
-export interface Finding {
-  is: string;
-  mend?: string;
-}
+import type { Finding } from './finding';
 
 /** What the checks look at. */
 export interface SetUp {
   /** The control API of the site. */
   control: string;
-  app: { folder: string; clientId?: string | undefined; origin: string; callback: string };
+  app: { clientIds: readonly string[]; origins: string[]; callbacks: string[] };
   site: {
     clientId: string;
     allowedRedirectDomains: string[];
@@ -24,62 +17,43 @@ export interface SetUp {
   /** The emulator's time, in milliseconds since the epoch. */
   now: number;
   /** The calls that the emulator got. */
-  requests: { operation: string; method: string; path: string }[];
+  requests: { operation: string; method: string; path: string; status: number; message?: string }[];
   calls: DeprecatedFunction[];
+  faults: { operation: string }[];
 }
 
 /** How far two clocks may be apart, in milliseconds: tokens are renewed a little before their end. */
 const SKEW = 60_000;
 
-const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.development.local'];
-
-/** Looks at an app's set-up. @returns every finding, good ones included */
+/** Looks at an emulator and what it got of an app. @returns every finding, good ones included */
 export function checkSetUp(setUp: SetUp): Finding[] {
   return [
-    ...checkClientId(setUp),
-    checkOrigin(setUp),
-    checkCallback(setUp),
+    ...checkClientIds(setUp),
+    ...setUp.app.origins.map((origin) => checkOrigin(setUp, origin)),
+    ...setUp.app.callbacks.map((callback) => checkCallback(setUp, callback)),
     checkClock(setUp),
+    checkFaults(setUp),
     checkArrival(setUp),
+    ...checkRefusals(setUp),
     ...checkCalls(setUp),
   ];
 }
 
-/** The client ids that an app has, each with where it has it. */
-export const clientIdsOf = ({ clientId, folder }: Pick<SetUp['app'], 'clientId' | 'folder'>) =>
-  clientId ? [['--client-id', clientId] as const] : clientIdsIn(folder);
-
-function checkClientId({ app, site }: SetUp): Finding[] {
-  const named = clientIdsOf(app);
-  if (named.length === 0) return [{ is: 'No client id in the app’s .env files: name it with --client-id.' }];
-  return named.map(([where, id]) =>
+const checkClientIds = ({ app, site }: SetUp): Finding[] =>
+  app.clientIds.map((id) =>
     id === site.clientId || site.localApps.open
-      ? { is: `The client id ${id} (${where}) is taken.` }
+      ? { is: `The emulator takes the client id ${id}.` }
       : {
-          is: `The client id ${id} (${where}) is not the site's, ${site.clientId}.`,
-          mend: `Start the emulator with --client-id ${id}, or the app by exec.`,
+          is: `The client id ${id} is not the site's, ${site.clientId}.`,
+          mend: `Start the app by exec, or the emulator with --client-id ${id}.`,
         },
   );
-}
-
-/** The client ids in an app's .env files, with the file and the variable of each. */
-function clientIdsIn(folder: string): (readonly [string, string])[] {
-  return ENV_FILES.map((file) => [file, join(folder, file)] as const)
-    .filter(([, path]) => existsSync(path))
-    .flatMap(([file, path]) => {
-      const lines = readFileSync(path, 'utf8').matchAll(
-        /^\s*(?:export\s+)?(\w*CLIENT_ID\w*)\s*=\s*["']?([^\s"'#]+)/gm,
-      );
-      return [...lines].map(([, name, id = '']) => [`${name} in ${file}`, id] as const);
-    });
-}
 
 const allowsOrigin = ({ site }: SetUp, origin: string) =>
   site.allowedRedirectDomains.includes(origin) ||
   (site.localApps.open && isLoopback(new URL(origin).hostname));
 
-function checkOrigin(setUp: SetUp): Finding {
-  const { origin } = setUp.app;
+function checkOrigin(setUp: SetUp, origin: string): Finding {
   if (allowsOrigin(setUp, origin)) return { is: `The origin ${origin} is allowed.` };
   return {
     is: `The origin ${origin} is not allowed: its pages get no tokens, and flows do not return there.`,
@@ -87,8 +61,7 @@ function checkOrigin(setUp: SetUp): Finding {
   };
 }
 
-function checkCallback(setUp: SetUp): Finding {
-  const { callback } = setUp.app;
+function checkCallback(setUp: SetUp, callback: string): Finding {
   const { hostname, origin } = new URL(callback);
   const isListed = setUp.site.allowedRedirectUris.includes(callback);
   if (isListed || (isLoopback(hostname) && allowsOrigin(setUp, origin)))
@@ -113,12 +86,56 @@ function checkClock({ now, control }: SetUp): Finding {
   };
 }
 
+function checkFaults({ faults, control }: SetUp): Finding {
+  if (faults.length === 0) return { is: 'No fault is ordered.' };
+  const operations = [...new Set(faults.map(({ operation }) => operation))].join(', ');
+  return {
+    is: `A fault was left on, for ${operations}: these calls fail on purpose.`,
+    mend: `Remove it: curl -X DELETE ${control}/faults`,
+  };
+}
+
 function checkArrival({ requests }: SetUp): Finding {
   if (requests.length > 0) return { is: 'Calls of the platform arrive.' };
   return {
     is: 'No call of the platform has arrived yet.',
     mend: 'Use the app once; if there are still none, start it by exec, or with NODE_OPTIONS=--import=platform-emulator/register.',
   };
+}
+
+/** What helps against a refusal, by what its message says. */
+const REMEDIES: [status: number, message: RegExp, mend: string][] = [
+  [401, /API key/, 'GET /_emulator/site shows the API key of the site: put it where the app has its key.'],
+  [
+    401,
+    /another site/,
+    'GET /_emulator/site shows the id: have the app send it as wix-site-id, and log in anew.',
+  ],
+  [401, /required/, 'Call through a client that createClient made with OAuthStrategy or ApiKeyStrategy.'],
+  [
+    401,
+    /./,
+    'Have the app renew its tokens; those of another emulator or of data that is gone are not taken.',
+  ],
+  [
+    428,
+    /catalog/i,
+    'Call the modules of the site’s catalog, or start with the other one: --catalog v1 or v3.',
+  ],
+  [
+    428,
+    /./,
+    'Install the app on the site: PUT /_emulator/apps/<app>; on the platform in the dashboard of the site.',
+  ],
+];
+
+function checkRefusals({ requests }: SetUp): Finding[] {
+  const refused = requests.filter(({ status, message }) => message && [401, 428].includes(status));
+  const byMessage = new Map(refused.map((it) => [`${it.status} ${it.message}`, it]));
+  return [...byMessage.values()].map(({ operation, status, message = '' }) => ({
+    is: `${operation} got ${status}: ${message}.`,
+    mend: REMEDIES.find(([ofStatus, says]) => ofStatus === status && says.test(message))?.[2] ?? '',
+  }));
 }
 
 function checkCalls({ requests, calls }: SetUp): Finding[] {

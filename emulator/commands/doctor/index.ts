@@ -1,18 +1,34 @@
+import { GUID } from '../../core/contract/formats';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
-import { control, controlUrl, RUNNING_HELP, RUNNING_OPTIONS, runningUrl, siteUrl } from '../running';
-import { checkSetUp, clientIdsOf, type SetUp } from './checks';
+import { colors, print } from '../output';
+import {
+  control,
+  controlUrl,
+  findRunning,
+  RUNNING_HELP,
+  RUNNING_OPTIONS,
+  runningUrl,
+  siteUrl,
+} from '../running';
+import { commandOfApp, portOfApp, sourcesOf } from './app-folder';
+import { checkSetUp, type SetUp } from './checks';
+import type { Finding } from './finding';
+import { checkFolder, clientIdsOf } from './folder-checks';
+import { checkProduction } from './production';
+import { readSourceCalls } from './source-calls';
 
 /** Says what is wrong with an app's set-up, and how to mend it. */
 export const doctor: Command = {
   name: 'doctor',
   summary: 'says what is wrong with an app’s set-up, and how to mend each',
   help: `Usage: platform-emulator doctor [options]
-  Looks at the app in this folder and at the emulator that it talks to. The exit code is 1 where there is something to
-  mend. Of several sites it looks at the one with the app's client id, unless --site names another.
+  Looks at the app in this folder, and at the emulator that it talks to where one runs. The exit code is 1 where there is
+  something to mend. Of several sites it looks at the one with the app's client id, unless --site names another.
   --client-id <id>     the client id that the app uses (default: that of a variable *CLIENT_ID* in its .env files)
-  --origin <origin>    where the app is (default http://localhost:3000)
-  --callback <address> where the app has a log-in return to (default <origin>/login-callback)
+  --origin <origin>    where the app is (default: by the port of its script, its .env files or its framework)
+  --callback <address> where the app has a log-in return to (default: the paths in its sources that name a callback)
+  --production         also what no longer works once the app is deployed
 ${RUNNING_HELP}`,
   async run(args) {
     const { values } = readArguments({
@@ -20,45 +36,78 @@ ${RUNNING_HELP}`,
       options: {
         ...RUNNING_OPTIONS,
         'client-id': { type: 'string' },
-        origin: { type: 'string', default: 'http://localhost:3000' },
+        origin: { type: 'string' },
         callback: { type: 'string' },
+        production: { type: 'boolean', default: false },
       },
     });
-    const { origin, callback = `${origin}/login-callback` } = values;
-    // 'localhost:3000' is an address too, of the scheme 'localhost:'.
-    for (const address of [origin, callback])
-      if (!URL.canParse(address) || new URL(address).origin === 'null')
-        throw new UsageError(`'${address}' is no address, such as http://localhost:3000.`);
-    const app = {
-      folder: process.cwd(),
-      clientId: values['client-id'],
-      origin: new URL(origin).origin,
-      callback,
-    };
-    const url = values.site === undefined ? await siteOfApp(runningUrl(values), app) : runningUrl(values);
-    const [site, { now }, { requests }, { calls }] = await Promise.all([
-      control<SetUp['site']>(url, '/site'),
-      control<{ now: string }>(url, '/clock'),
-      control<Pick<SetUp, 'requests'>>(url, '/requests'),
-      control<Pick<SetUp, 'calls'>>(url, '/deprecations'),
-    ]);
-    const findings = checkSetUp({
-      control: controlUrl(url),
-      app,
-      site,
-      now: Date.parse(now),
-      requests,
-      calls,
-    });
-    for (const { is, mend } of findings) console.log(mend ? `!   ${is}\n    ${mend}` : `ok  ${is}`);
+    const folder = process.cwd();
+    const sources = readSourceCalls(sourcesOf(folder));
+    const origin = addressOf(values.origin ?? `http://localhost:${portOfApp(folder)}`).origin;
+    const callbacks = callbacksOf(origin, values.callback, sources.callbacks);
+    const { services } = await import('../../services');
+    const served = new Set(services.flatMap(({ operations }) => operations.map(({ name }) => name)));
+    const app = { folder, clientId: values['client-id'], sources, served };
+    // No emulator takes a malformed one: the folder's checks have told.
+    const clientIds = clientIdsOf(app).flatMap(([, clientId]) => (GUID.test(clientId) ? clientId : []));
+    const places = { clientIds, origins: [origin], callbacks };
+    const findings = [
+      ...checkFolder(app),
+      ...(await checkEmulator(values, folder, places)),
+      ...(values.production ? checkProduction(places) : []),
+    ];
+    print(values, { findings }, findings.map(describe));
     return findings.some(({ mend }) => mend) ? 1 : 0;
   },
 };
 
+function describe({ is, mend, isNote }: Finding): string {
+  if (mend) return `${colors.yellow('!')}   ${is}\n    ${mend}`;
+  return isNote ? `${colors.dim('-')}   ${is}` : `${colors.green('ok')}  ${is}`;
+}
+
+/** @throws UsageError for what is no address: 'localhost:3000' is one too, of the scheme 'localhost:' */
+function addressOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && url.origin !== 'null') return url;
+  throw new UsageError(`'${text}' is no address, such as http://localhost:3000.`);
+}
+
+function callbacksOf(origin: string, asked: string | undefined, found: ReadonlySet<string>): string[] {
+  if (asked !== undefined) return [addressOf(asked).href];
+  const paths = found.size > 0 ? [...found] : ['/login-callback'];
+  return paths.map((path) => `${origin}${path}`);
+}
+
+/** Looks at the emulator that runs; where none does, says how to have one. */
+async function checkEmulator(
+  values: Parameters<typeof runningUrl>[0],
+  folder: string,
+  app: SetUp['app'],
+): Promise<Finding[]> {
+  const { site: _, ...where } = values;
+  const running = runningUrl(where);
+  if (!(await findRunning(running)))
+    return [
+      {
+        is: `No emulator runs at ${running}: the folder alone was looked at. Run the app on one by: npx platform-emulator exec -- ${commandOfApp(folder)}`,
+        isNote: true,
+      },
+    ];
+  const url = values.site === undefined ? await siteOfApp(running, app.clientIds) : runningUrl(values);
+  const [site, { now }, { requests }, { calls }, { faults }] = await Promise.all([
+    control<SetUp['site']>(url, '/site'),
+    control<{ now: string }>(url, '/clock'),
+    control<Pick<SetUp, 'requests'>>(url, '/requests'),
+    control<Pick<SetUp, 'calls'>>(url, '/deprecations'),
+    control<Pick<SetUp, 'faults'>>(url, '/faults'),
+  ]);
+  return checkSetUp({ control: controlUrl(url), app, site, now: Date.parse(now), requests, calls, faults });
+}
+
 /** Where the control API of the site is that the app's client id is of; the first site's where no site has it. */
-async function siteOfApp(url: string, app: Pick<SetUp['app'], 'clientId' | 'folder'>): Promise<string> {
-  const own = clientIdsOf(app).map(([, clientId]) => clientId);
+async function siteOfApp(url: string, clientIds: readonly string[]): Promise<string> {
   const { sites } = await control<{ sites: { clientId: string }[] }>(url, '/sites');
-  const site = sites.find(({ clientId }) => own.includes(clientId));
+  const site = sites.find(({ clientId }) => clientIds.includes(clientId));
   return site ? siteUrl(url, site.clientId) : url;
 }

@@ -75,7 +75,8 @@ test('its command answers the SDK, and sends pictures and styles', async () => {
 
 test('its doctor tells an app of each fault of its set-up, by an exit code too, and how to mend it', async () => {
   const app = join(folder, 'app');
-  mkdirSync(app);
+  mkdirSync(join(app, 'node_modules/@wix/sdk'), { recursive: true });
+  writeFileSync(join(app, 'node_modules/@wix/sdk/package.json'), '{"version":"1.21.0"}');
   const doctor = (...args: string[]) => {
     const command = join(folder, 'node_modules/platform-emulator/dist/package-cli.mjs');
     const all = [command, 'doctor', '--url', url, ...args];
@@ -92,7 +93,7 @@ test('its doctor tells an app of each fault of its set-up, by an exit code too, 
   await control('/requests');
   expect(doctor(...good)).toEqual({ status: 1, says: expect.stringMatching(/^! {3}No call .* arrived/m) });
 
-  await fetch(`${url}/stores/v1/products/none`);
+  await fetch(`${url}/oauth2/token`, { method: 'POST' });
   await control('/deprecations');
   expect(doctor(...good)).toEqual({ status: 0, says: expect.not.stringMatching(/^!/m) });
   expect(doctor(...good, '--origin', 'localhost:3000')).toEqual({
@@ -108,7 +109,7 @@ test('its doctor tells an app of each fault of its set-up, by an exit code too, 
   const { status, says } = doctor('--origin', 'https://shop.test');
   expect(status).toBe(1);
   for (const fault of [
-    /^! {3}The client id mine \(NEXT_PUBLIC_WIX_CLIENT_ID in \.env\.local\) .*\n {4}.*--client-id mine/m,
+    /^! {3}The client id mine \(NEXT_PUBLIC_WIX_CLIENT_ID in \.env\.local\) is malformed.*\n {4}Copy it/m,
     /^! {3}The origin https:\/\/shop\.test is not allowed.*\n {4}.*--allow-origin https:\/\/shop\.test/m,
     /^! {3}A log-in may not return to .*\n {4}.*--allow-redirect-uri https:\/\/shop\.test\/login-callback/m,
     /^! {3}The emulator's clock is 36\d\d s ahead/m,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { command } from '../../support/emulator/command';
 import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
@@ -145,11 +145,17 @@ test('a site that is found again begins with what it was made with, and keeps wh
 });
 
 test('doctor looks at the site of the app’s client id', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  const inApp = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  onTestFinished(() => {
+    inApp.mockRestore();
+    rmSync(folder, { recursive: true });
+  });
   start(TWO_CATALOGS);
   expect((await command('doctor', '--client-id', V3)).out).toContain(
-    `The client id ${V3} (--client-id) is taken.`,
+    `The emulator takes the client id ${V3}.`,
   );
   expect((await command('doctor', '--client-id', V3, '--site', V1)).out).toContain(
-    `The client id ${V3} (--client-id) is not the site's, ${V1}.`,
+    `The client id ${V3} is not the site's, ${V1}.`,
   );
 });

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.development.local'];
+const SOURCE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/;
+const SKIPPED = /^(node_modules|dist|build|out|coverage|\..*)$/;
+
+/** Where frameworks serve in development, by the package that has them. */
+const PORTS: [packageName: string, port: number][] = [
+  ['next', 3000],
+  ['astro', 4321],
+  ['nuxt', 3000],
+  ['@react-router/dev', 5173],
+  ['vite', 5173],
+];
+
+interface Manifest {
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function manifestOf(folder: string): Manifest {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+/** The lines of an app's .env files whose variable has a name. @returns where each is, and its value */
+function variablesOf(folder: string, name: string): (readonly [where: string, value: string])[] {
+  const line = new RegExp(`^\\s*(?:export\\s+)?(${name})\\s*=\\s*["']?([^\\s"'#]+)`, 'gm');
+  return ENV_FILES.map((file) => [file, join(folder, file)] as const)
+    .filter(([, path]) => existsSync(path))
+    .flatMap(([file, path]) => {
+      const lines = readFileSync(path, 'utf8').matchAll(line);
+      return [...lines].map(([, variable, value = '']) => [`${variable} in ${file}`, value] as const);
+    });
+}
+
+/** The client ids in an app's .env files, with the file and the variable of each. */
+export const clientIdsIn = (folder: string) => variablesOf(folder, '\\w*CLIENT_ID\\w*');
+
+/** The port that an app has in development: by its script, its .env files, else its framework. */
+export function portOfApp(folder: string): number {
+  const { scripts = {}, dependencies, devDependencies } = manifestOf(folder);
+  const script = scripts.dev ?? scripts.start ?? '';
+  const [, asked] = /(?:--port[= ]|-p |PORT=)(\d+)/.exec(script) ?? [];
+  const [[, set] = []] = variablesOf(folder, 'PORT');
+  const packages = { ...dependencies, ...devDependencies };
+  const [, usual = 3000] = PORTS.find(([name]) => packages[name] !== undefined) ?? [];
+  return Number(asked ?? set ?? usual);
+}
+
+/** How the app is run in development, for `exec`. */
+export function commandOfApp(folder: string): string {
+  const { dev, start } = manifestOf(folder).scripts ?? {};
+  if (dev !== undefined) return 'npm run dev';
+  return start === undefined ? '<command>' : 'npm start';
+}
+
+/** The version of the SDK that is installed for an app, in its folder or one above it, or undefined. */
+export function sdkVersionOf(folder: string): string | undefined {
+  const file = join(folder, 'node_modules/@wix/sdk/package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  const above = dirname(folder);
+  return above === folder ? undefined : sdkVersionOf(above);
+}
+
+/** The sources of an app by their paths; of packages, builds and hidden folders none. */
+export function sourcesOf(folder: string, below = folder, files = new Map<string, string>()) {
+  for (const entry of readdirSync(below, { withFileTypes: true })) {
+    const path = join(below, entry.name);
+    if (entry.isDirectory() && !SKIPPED.test(entry.name)) sourcesOf(folder, path, files);
+    else if (entry.isFile() && SOURCE.test(entry.name) && !entry.name.endsWith('.d.ts'))
+      files.set(relative(folder, path), readFileSync(path, 'utf8'));
+  }
+  return files;
+}

@@ -1,0 +1,97 @@
+import { GUID } from '../../core/contract/formats';
+import { deprecationOf, replacementOf } from '../../core/deprecations/deprecation';
+import { createClock, isoDate } from '../../core/time/clock';
+import { clientIdsIn, sdkVersionOf } from './app-folder';
+import type { Finding } from './finding';
+import { calledFunctions, type SourceCalls } from './source-calls';
+
+/** The first version of the SDK whose modules bring the descriptions of their calls that this emulator is made from. */
+const OLDEST_SDK = [1, 10];
+
+/** An app's folder, as far as the checks look at it. */
+export interface AppFolder {
+  folder: string;
+  clientId?: string | undefined;
+  sources: SourceCalls & { unreadable: string[] };
+  /** The names of all operations that are served. */
+  served: ReadonlySet<string>;
+}
+
+/** The client ids that an app has, each with where it has it. */
+export const clientIdsOf = ({ clientId, folder }: Pick<AppFolder, 'clientId' | 'folder'>) =>
+  clientId ? [['--client-id', clientId] as const] : clientIdsIn(folder);
+
+/** Looks at an app's folder, which takes no emulator. @returns every finding, good ones included */
+export const checkFolder = (app: AppFolder): Finding[] => [
+  ...checkClientIds(app),
+  checkSdk(app.folder),
+  ...checkSources(app),
+];
+
+function checkClientIds(app: AppFolder): Finding[] {
+  const named = clientIdsOf(app);
+  if (named.length === 0)
+    return [
+      {
+        is: 'The app has no client id in its .env files.',
+        mend: 'Add WIX_CLIENT_ID=00000000-0000-4000-8000-000000000001 to .env.local, or name the one it has by --client-id.',
+      },
+    ];
+  return named.map(([where, id]) =>
+    GUID.test(id)
+      ? { is: `The client id ${id} (${where}) has the form of one.` }
+      : {
+          is: `The client id ${id} (${where}) is malformed: the platform's are GUIDs.`,
+          mend: 'Copy it again from the settings of the OAuth app; exec takes 00000000-0000-4000-8000-000000000001 meanwhile.',
+        },
+  );
+}
+
+function checkSdk(folder: string): Finding {
+  const version = sdkVersionOf(folder);
+  if (version === undefined)
+    return { is: '@wix/sdk is not installed in this folder.', mend: 'Install it: npm install @wix/sdk' };
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = OLDEST_SDK;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor))
+    return { is: `@wix/sdk ${version} is recent enough.` };
+  return {
+    is: `@wix/sdk ${version} is older than ${OLDEST_SDK.join('.')}: it calls hosts and paths that newer versions have left.`,
+    mend: 'Renew it, and the modules with it: npm install @wix/sdk@latest',
+  };
+}
+
+function checkSources({ sources, served }: AppFolder): Finding[] {
+  const called = calledFunctions(sources);
+  const findings = [...called].flatMap(([name, file]) => checkCall(name, file, served) ?? []);
+  const unreadable = sources.unreadable.map((file) => ({
+    is: `${file} was not looked at: it cannot be read as JavaScript or TypeScript.`,
+    mend: 'Mend its syntax, and run doctor again.',
+  }));
+  if (findings.length === 0 && called.size > 0)
+    findings.push({
+      is: `The sources call ${called.size} functions of the SDK: all are served, none is removed.`,
+    });
+  return [...findings, ...unreadable];
+}
+
+function checkCall(name: string, file: string, served: ReadonlySet<string>): Finding | undefined {
+  const deprecation = deprecationOf(name);
+  if (
+    deprecation?.removal !== undefined &&
+    deprecation.removal <= isoDate(createClock().now()).slice(0, 10)
+  ) {
+    const replacement = replacementOf(deprecation);
+    return {
+      is: `${file} calls ${name}, which the platform removed on ${deprecation.removal}.`,
+      mend: replacement ? `Call ${replacement}.` : 'See the notes of the SDK.',
+    };
+  }
+  // Listeners of events are functions of the SDK that call nothing.
+  const isListener = /\.on[A-Z]\w*$/.test(name);
+  if (isListener || served.has(name)) return undefined;
+  return {
+    is: `${file} calls ${name}, which the emulator does not serve: it gets 404.`,
+    mend: 'Have the app do without here, or answer it in your tests.',
+  };
+}

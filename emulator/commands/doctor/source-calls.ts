@@ -1,0 +1,141 @@
+import { parse } from '@babel/parser';
+import { parse as parseHtml } from 'parse5';
+
+/** Which of the SDK's modules the sources of an app use, and what they do with them. */
+export interface SourceCalls {
+  /** The SDK's modules by the names that sources give them: `products` is `stores.products`. */
+  modules: Map<string, Set<string>>;
+  /** Calls of a method by what stands before it: `products.queryProducts`, each with the file where it is first. */
+  calls: Map<string, string>;
+  /** Paths that a log-in may return to. */
+  callbacks: Set<string>;
+}
+
+type Node = { type: string; [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const nameOf = (value: unknown): string | undefined => {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Identifier') return String(value.name);
+  return value.type === 'StringLiteral' ? String(value.value) : undefined;
+};
+
+/** Methods of lists and texts, which have the names of modules as often: `data.products.map`. */
+const BUILT_IN = new Set(
+  [Array, String, Map, Set, Promise, Object, Function].flatMap((it) =>
+    Object.getOwnPropertyNames(it.prototype),
+  ),
+);
+
+/**
+ * The last name of what a method is called on: `products` of `client.products`. A name by itself counts in files alone
+ * that import it from the SDK.
+ */
+const ownerOf = (value: unknown, imported: ReadonlySet<string>): string | undefined => {
+  if (isNode(value) && /MemberExpression$/.test(value.type)) return nameOf(value.property);
+  const name = nameOf(value);
+  return name !== undefined && imported.has(name) ? name : undefined;
+};
+
+function* nodesOf(value: unknown): Generator<Node> {
+  const waiting: unknown[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isNode(next)) yield next;
+    if (typeof next === 'object' && next !== null)
+      for (const child of Object.values(next)) if (typeof child === 'object' && child) waiting.push(child);
+  }
+}
+
+/** The scripts of a file: of Astro its front matter, of Vue and Svelte the elements, of others all. */
+function scriptsOf(file: string, text: string): string[] {
+  if (file.endsWith('.astro')) {
+    const [, frontMatter = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+    return [frontMatter];
+  }
+  if (!/\.(vue|svelte)$/.test(file)) return [text];
+  const scripts: string[] = [];
+  const waiting: unknown[] = [parseHtml(text)];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { nodeName, childNodes = [] } = next as { nodeName: string; childNodes?: { value?: string }[] };
+    if (nodeName === 'script') scripts.push(childNodes.map(({ value = '' }) => value).join(''));
+    else waiting.push(...childNodes);
+  }
+  return scripts;
+}
+
+function addModule({ modules }: SourceCalls, local: string, module: string): void {
+  const known = modules.get(local) ?? new Set();
+  modules.set(local, known.add(module));
+}
+
+function readImport(found: SourceCalls, { source, specifiers }: Node, imported: Set<string>): void {
+  const [, packageName] = /^@wix\/([\w-]+)$/.exec(nameOf(source) ?? '') ?? [];
+  if (!packageName || packageName === 'sdk') return;
+  for (const it of specifiers as Node[])
+    if (it.type === 'ImportSpecifier') {
+      const local = nameOf(it.local) ?? '';
+      imported.add(local);
+      addModule(found, local, `${packageName}.${nameOf(it.imported)}`);
+    }
+}
+
+function readNode(found: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
+  const { type } = node;
+  if (type === 'ObjectProperty') {
+    // `createClient({ modules: { shop: products } })`
+    const [key, value] = [nameOf(node.key), nameOf(node.value)];
+    const known = value === undefined ? undefined : found.modules.get(value);
+    if (key && key !== value) for (const module of known ?? []) addModule(found, key, module);
+  } else if (/CallExpression$/.test(type)) {
+    const callee = node.callee as Node;
+    const [owner, method] = [ownerOf(callee.object, imported), nameOf(callee.property)];
+    const call = `${owner}.${method}`;
+    if (owner && method && !BUILT_IN.has(method) && !callee.computed && !found.calls.has(call))
+      found.calls.set(call, file);
+  } else if (type === 'StringLiteral' || type === 'TemplateElement') {
+    const text = type === 'StringLiteral' ? String(node.value) : String((node.value as { raw: string }).raw);
+    const [path] = /^\/[\w/-]*callback[\w/-]*$/i.exec(text) ?? [];
+    if (path) found.callbacks.add(path);
+  }
+}
+
+/**
+ * Reads what the sources of an app call of the SDK.
+ * @param files by their paths
+ * @returns what was found, and the files that cannot be read as JavaScript or TypeScript
+ */
+export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls & { unreadable: string[] } {
+  const found: SourceCalls = { modules: new Map(), calls: new Map(), callbacks: new Set() };
+  const unreadable: string[] = [];
+  for (const [file, text] of files) {
+    for (const script of scriptsOf(file, text)) {
+      try {
+        const plugins: ('jsx' | 'typescript')[] = /\.(ts|mts|cts|vue|svelte|astro)$/.test(file)
+          ? ['typescript']
+          : ['jsx', 'typescript'];
+        const tree = parse(script, { sourceType: 'unambiguous', errorRecovery: true, plugins });
+        const nodes = [...nodesOf(tree.program)];
+        // Imports first: what they name is looked for in the rest.
+        const imported = new Set<string>();
+        for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(found, node, imported);
+        for (const node of nodes) readNode(found, file, node, imported);
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        unreadable.push(file);
+      }
+    }
+  }
+  return { ...found, unreadable };
+}
+
+/** The SDK's functions that are called, as `stores.products.queryProducts`, each with the file where it is first. */
+export function calledFunctions({ modules, calls }: SourceCalls): Map<string, string> {
+  const called = new Map<string, string>();
+  for (const [call, file] of calls) {
+    const [owner = '', method] = call.split('.');
+    for (const module of modules.get(owner) ?? []) called.set(`${module}.${method}`, file);
+  }
+  return called;
+}
