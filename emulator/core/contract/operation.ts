@@ -37,7 +37,7 @@ export interface Operation {
   handle: (request: Record<string, unknown>, steps: Steps) => object | Promise<object>;
 }
 
-interface OperationOptions {
+export interface OperationOptions {
   callers: readonly Role[] | 'public';
   app?: App;
   aliases?: readonly string[];
@@ -45,6 +45,47 @@ interface OperationOptions {
   refuseWithoutApp?: Operation['refuseWithoutApp'];
   modernize?: Operation['modernize'];
 }
+
+/** The request of a function of `./meta`, as its handler gets it. */
+export type RequestOf<Function> = Function extends Meta<infer Request, unknown> ? Serialized<Request> : never;
+
+/** The answer of a function of `./meta`, as its handler gives it. */
+export type AnswerOf<Function> =
+  Function extends Meta<unknown, infer Response> ? Serialized<NonNullable<Response>> : never;
+
+type Handlers<Module> = {
+  [Name in keyof Module]?: (request: RequestOf<Module[Name]>, context: Context) => AnswerOf<Module[Name]>;
+};
+
+/**
+ * The operations of a module, by the names of their SDK functions. Method, path, request and answer come from `meta`: a
+ * handler that answers something else does not compile.
+ * @param module `<package>.<namespace>`
+ * @param meta the module's export of `@wix/<package>/meta`
+ * @param options of all these operations
+ * @param handlers each works in one transaction on a request that keeps the contract; answers or throws a PlatformError
+ */
+export function moduleOperations<Module extends object>(
+  module: string,
+  meta: Module,
+  options: OperationOptions,
+  handlers: Handlers<Module>,
+): Operation[] {
+  // The dispatcher has checked the request against the contract that the handlers' types were taken from.
+  const untyped = handlers as unknown as Record<string, UntypedHandler>;
+  return Object.entries(untyped).map(([name, handler]) =>
+    operation(`${module}.${name}`, functionIn(meta, name), options, handler),
+  );
+}
+
+/** A function of `./meta`, whose exports are functions and enumerations. @throws Error if it has no such function */
+export function functionIn(meta: object, name: string): Meta<object, object> {
+  const found = Object.entries(meta).find(([key]) => key === name)?.[1];
+  if (typeof found !== 'function') throw new Error(`The SDK has no function ${name}`);
+  return found;
+}
+
+type UntypedHandler = (request: Serialized<object>, context: Context) => object;
 
 /**
  * Binds one function of the SDK to what the emulator does for it. Its method comes from the SDK's own metadata, its

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/contract/context';
-import { createEntity } from '../../core/contract/entities';
+import { createEntity } from '../../core/entities/store';
 import { APPS } from '../../core/site';
 import { DAY, isoDate } from '../../core/time/clock';
 import collections from '../../seed/collections.json';

@@ -1,9 +1,10 @@
 import type { comments as meta } from '@wix/comments/meta';
 import { type Context, isManager } from '../../../core/contract/context';
-import { createEntity, updateEntity } from '../../../core/contract/entities';
 import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
+import { emitDeleted } from '../../../core/entities/events';
+import { createEntity, updateEntity } from '../../../core/entities/store';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { commentablePost } from '../../blog';
@@ -13,7 +14,6 @@ import { tell, tellContent } from './events';
 import { findLiving } from './find';
 import { contentOf } from './input';
 import { COMMENTS } from './kind';
-import { serializeComment } from './serialize';
 import { type Author, type Comment, comments, reactions } from './store';
 
 export type GivenComment = Serialized<meta.CommentOriginal>;
@@ -122,11 +122,6 @@ export function deleteComment(context: Context, comment: Comment): void {
   });
   for (const { id } of context.documents.list(reactions, { commentId: comment.id }))
     context.documents.delete(reactions, id);
-  context.emit({
-    entityFqdn: COMMENTS.fqdn,
-    entityId: comment.id,
-    slug: 'deleted',
-    deletedEvent: { deletedEntity: serializeComment(context, comment) },
-  });
+  emitDeleted(context, COMMENTS, comment);
   if (comment.status === 'PUBLISHED') recount(context, deleted);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import { emitAction } from '../../../core/entities/events';
 import { COMMENTS } from './kind';
 import { serializeComment } from './serialize';
 import type { Comment, Content } from './store';
@@ -14,18 +15,13 @@ type Happening =
 /** Tells what has happened to a comment. @param more what the event says besides */
 export function tell(context: Context, slug: Happening, comment: Comment, more: object = {}): void {
   const body = { comment: serializeComment(context, comment), ...more };
-  context.emit({ entityFqdn: COMMENTS.fqdn, entityId: comment.id, slug, actionEvent: { body } });
+  emitAction(context, COMMENTS, comment.id, slug, body);
 }
 
 /** Tells that a comment says something else (SDK: onCommentContentChanged). */
 export function tellContent(context: Context, comment: Comment, previousContent?: Content): void {
   const body = { commentId: comment.id, previousContent, currentContent: comment.content };
-  context.emit({
-    entityFqdn: COMMENTS.fqdn,
-    entityId: comment.id,
-    slug: 'comment_content_changed',
-    actionEvent: { body },
-  });
+  emitAction(context, COMMENTS, comment.id, 'comment_content_changed', body);
 }
 
 /** Tells how many comments a resource has by now (SDK: onCommentResourceCommentCountChanged). */
@@ -34,10 +30,6 @@ export function tellCount(
   { id, appId, contextId, resourceId }: Comment,
   publishedCommentCount: number,
 ): void {
-  context.emit({
-    entityFqdn: COMMENTS.fqdn,
-    entityId: id,
-    slug: 'resource_comment_count_changed',
-    actionEvent: { body: { appId, contextId, resourceId, publishedCommentCount } },
-  });
+  const body = { appId, contextId, resourceId, publishedCommentCount };
+  emitAction(context, COMMENTS, id, 'resource_comment_count_changed', body);
 }

@@ -1,10 +1,15 @@
-import type { EntityKind } from '../../../core/contract/entities';
+import type { EntityKind } from '../../../core/entities/kind';
 import { serializeComment } from './serialize';
 import { type Comment, comments } from './store';
 
-export const COMMENTS: EntityKind<Comment> = {
+export const COMMENTS: EntityKind<Comment, 'comment'> = {
   name: 'comment',
-  fqdn: 'wix.comments.v2.comment',
   collection: comments,
-  serialize: (comment, context) => serializeComment(context, comment),
+  views: [
+    {
+      fqdn: 'wix.comments.v2.comment',
+      serialize: (comment, context) => serializeComment(context, comment),
+      showsDeleted: true,
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
-import { updateEntity } from '../../../core/contract/entities';
 import { assert, invalidField } from '../../../core/contract/errors';
+import { updateEntity } from '../../../core/entities/store';
 import { APPS } from '../../../core/site';
 import { commentablePost } from '../../blog';
 import { recount } from './counts';

@@ -1,7 +1,7 @@
 import type { notes as meta } from '@wix/crm/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 type Sent = Serialized<meta.NoteOriginal>;
 
@@ -18,9 +18,8 @@ export const notes = collection<Note>('contact_notes', {
   indexes: [['contactId', 'createdDate']],
 });
 
-export const NOTES: EntityKind<Note> = {
+export const NOTES: EntityKind<Note, 'note'> = {
   name: 'note',
-  fqdn: 'wix.crm.notes.v2.note',
   collection: notes,
-  serialize: (note) => note,
+  views: [{ fqdn: 'wix.crm.notes.v2.note', serialize: (note) => note }],
 };

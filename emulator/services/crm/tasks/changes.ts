@@ -1,10 +1,12 @@
 import type { Context } from '../../../core/contract/context';
-import { createEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import { applicationError, assert } from '../../../core/contract/errors';
+import { emitAction } from '../../../core/entities/events';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity, updateEntity } from '../../../core/entities/store';
 import { isoDate } from '../../../core/time/clock';
 import { contacts } from '../contacts/store';
 import { writtenBy } from '../source';
-import { TASKS, type Task, tasks } from './store';
+import { serializeTask, TASKS, type Task, tasks } from './store';
 
 /** A task as requests carry it. */
 export interface TaskInput {
@@ -79,8 +81,7 @@ export function tellOverdue(context: Context): void {
   const due = documents.list(tasks, { ...NOT_TOLD, dueDate: { $lte: now } });
   for (const { id } of due) {
     const task = documents.put(tasks, { ...findEntity(context, TASKS, id), toldOverdue: true });
-    const body = { task: TASKS.serialize(task, context) };
-    context.emit({ entityFqdn: TASKS.fqdn, slug: 'task_overdue', entityId: id, actionEvent: { body } });
+    emitAction(context, TASKS, id, 'task_overdue', { task: serializeTask(task, context) });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { tasks as meta } from '@wix/crm/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
+import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 import { contacts } from '../contacts/store';
 
 type Sent = Serialized<meta.TaskOriginal>;
@@ -33,23 +34,25 @@ export const tasks = collection<Task>('contact_tasks', {
   defaultSort: [{ fieldName: 'position', order: 'ASC' }],
 });
 
-export const TASKS: EntityKind<Task> = {
+/** A task as calls and events send it. */
+export function serializeTask(task: Task, { documents }: Context): Sent {
+  const { contactId, position: _, toldOverdue: __, ...rest } = task;
+  if (!contactId) return rest;
+  const { info, primaryInfo } = documents.get(contacts, contactId) ?? {};
+  const { first, last } = info?.name ?? {};
+  return {
+    ...rest,
+    contact: {
+      id: contactId,
+      ...(first && { firstName: first }),
+      ...(last && { lastName: last }),
+      ...primaryInfo,
+    },
+  };
+}
+
+export const TASKS: EntityKind<Task, 'task'> = {
   name: 'task',
-  fqdn: 'wix.crm.tasks.v2.task',
   collection: tasks,
-  serialize(task, { documents }) {
-    const { contactId, position: _, toldOverdue: __, ...rest } = task;
-    if (!contactId) return rest;
-    const { info, primaryInfo } = documents.get(contacts, contactId) ?? {};
-    const { first, last } = info?.name ?? {};
-    return {
-      ...rest,
-      contact: {
-        id: contactId,
-        ...(first && { firstName: first }),
-        ...(last && { lastName: last }),
-        ...primaryInfo,
-      },
-    };
-  },
+  views: [{ fqdn: 'wix.crm.tasks.v2.task', serialize: serializeTask }],
 };

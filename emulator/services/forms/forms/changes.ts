@@ -1,7 +1,8 @@
 import type { Context } from '../../../core/contract/context';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/contract/entities';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
+import { emitAction } from '../../../core/entities/events';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
 import { isoDate } from '../../../core/time/clock';
 import { completeRules } from './form-rules';
 import { FORMS } from './serialize';
@@ -100,10 +101,7 @@ export function createForm(context: Context, given: FormEntity): Form {
 function tellEnabled(context: Context, before: Form, after: Form): void {
   if (before.enabled === after.enabled) return;
   const slug = after.enabled ? 'enabled_form' : 'disabled_form';
-  const body = after.enabled
-    ? { formId: after.id, namespace: after.namespace }
-    : { formId: after.id, namespace: after.namespace };
-  context.emit({ entityFqdn: FORMS.fqdn, slug, entityId: after.id, actionEvent: { body } });
+  emitAction(context, FORMS, after.id, slug, { formId: after.id, namespace: after.namespace });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../../core/contract/entities';
+import type { EntityKind } from '../../../core/entities/kind';
 import { type EarlierField, earlierField } from './earlier-fields';
 import { type Form, type FormEntity, forms } from './store';
 
@@ -27,9 +27,8 @@ export const serializeForm = ({ trashedDate: _, ...form }: Form): SentForm => ({
   },
 });
 
-export const FORMS: EntityKind<Form> = {
+export const FORMS: EntityKind<Form, 'form'> = {
   name: 'form',
-  fqdn: 'wix.forms.v4.form',
   collection: forms,
-  serialize: serializeForm,
+  views: [{ fqdn: 'wix.forms.v4.form', serialize: serializeForm }],
 };

@@ -1,7 +1,7 @@
 import type { forms as meta } from '@wix/forms/meta';
-import type { Entity } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity } from '../../../core/entities/kind';
 import { APPS } from '../../../core/site';
 
 /** A form as the platform sends it. */

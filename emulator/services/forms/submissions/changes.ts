@@ -1,5 +1,4 @@
 import { type Context, isManager } from '../../../core/contract/context';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/contract/entities';
 import {
   applicationError,
   assert,
@@ -9,6 +8,8 @@ import {
   validationError,
 } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
+import { emitAction } from '../../../core/entities/events';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
 import { isoDate } from '../../../core/time/clock';
 import { findForm } from '../forms/changes';
 import { type Form, forms } from '../forms/store';
@@ -61,11 +62,8 @@ function assertOpen({ documents, clock }: Context, form: Form, submitter: Submis
 }
 
 const tellStatus = (context: Context, submission: Submission): void =>
-  context.emit({
-    entityFqdn: SUBMISSIONS.fqdn,
-    slug: 'status_updated',
-    entityId: submission.id,
-    actionEvent: { body: { submission: serializeSubmission(submission) } },
+  emitAction(context, SUBMISSIONS, submission.id, 'status_updated', {
+    submission: serializeSubmission(submission),
   });
 
 /** A submission with the contact that it has been found to be of. */
@@ -203,11 +201,8 @@ export function restoreSubmission(context: Context, id: string): Submission {
 export function dropTrashed(context: Context, id: string): Submission {
   const submission = findTrashed(context, id);
   context.documents.delete(submissions, id);
-  context.emit({
-    entityFqdn: SUBMISSIONS.fqdn,
-    slug: 'removed_submission_from_trash',
-    entityId: id,
-    actionEvent: { body: { submission: serializeSubmission(submission) } },
+  emitAction(context, SUBMISSIONS, id, 'removed_submission_from_trash', {
+    submission: serializeSubmission(submission),
   });
   return submission;
 }

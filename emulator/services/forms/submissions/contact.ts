@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import { emitAction } from '../../../core/entities/events';
 import { APPS } from '../../../core/site';
 import { type ContactInfo, isExtendedField, submitContact, subscribe } from '../../crm';
 import type { Form } from '../forms/store';
@@ -69,8 +70,6 @@ function contactIn(context: Context, { formFields }: Form, { submissions: values
   return { info, subscription };
 }
 
-const about = ({ id }: Submission) => ({ entityFqdn: SUBMISSIONS.fqdn, entityId: id });
-
 /**
  * Makes a contact of who has submitted a form, or adds to the one that there is, and tells of it. A submission that
  * does not say who it is of has none.
@@ -81,7 +80,7 @@ export function mapContact(context: Context, form: Form, submission: Submission)
   const isKnown = Boolean(info.name || info.emails || info.phones) || context.caller.role === 'member';
   if (!isKnown) {
     const body = { submissionId: submission.id, formId: form.id };
-    context.emit({ ...about(submission), slug: 'submission_contact_mapping_skipped', actionEvent: { body } });
+    emitAction(context, SUBMISSIONS, submission.id, 'submission_contact_mapping_skipped', body);
     return undefined;
   }
   const submitted = submitContact(context, info, {
@@ -94,6 +93,6 @@ export function mapContact(context: Context, form: Form, submission: Submission)
   const { contactId } = submitted;
   context.documents.put(submissions, { ...submission, contactId });
   const body = { submissionId: submission.id, contactId, newContact: submitted.newContact };
-  context.emit({ ...about(submission), slug: 'submission_contact_mapped', actionEvent: { body } });
+  emitAction(context, SUBMISSIONS, submission.id, 'submission_contact_mapped', body);
   return submitted;
 }

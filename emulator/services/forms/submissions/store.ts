@@ -1,7 +1,7 @@
 import type { submissions as meta } from '@wix/forms/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 import { DAY } from '../../../core/time/clock';
 
 /** A submission as the platform sends it. */
@@ -50,9 +50,8 @@ export const serializeSubmission = ({ trashedDate: _, ...submission }: Submissio
   tags: { tags: { tagIds: [] } },
 });
 
-export const SUBMISSIONS: EntityKind<Submission> = {
+export const SUBMISSIONS: EntityKind<Submission, 'submission'> = {
   name: 'submission',
-  fqdn: 'wix.forms.v4.submission',
   collection: submissions,
-  serialize: serializeSubmission,
+  views: [{ fqdn: 'wix.forms.v4.submission', serialize: serializeSubmission }],
 };

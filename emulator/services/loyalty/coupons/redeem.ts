@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import { createEntity, findEntity } from '../../../core/contract/entities';
 import { applicationError, assert } from '../../../core/contract/errors';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity } from '../../../core/entities/store';
 import { isoDate } from '../../../core/time/clock';
 import { type Coupon, coupons, findCoupon } from '../../ecom';
 import { transact } from '../accounts/changes';

@@ -1,7 +1,7 @@
 import type { coupons as meta } from '@wix/loyalty/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 type Wire = Serialized<meta.LoyaltyCouponOriginal>;
 
@@ -32,9 +32,8 @@ export const loyaltyCoupons = collection<LoyaltyCoupon>('loyalty_coupons', {
   indexes: [['accountId'], ['couponReference.couponId']],
 });
 
-export const LOYALTY_COUPONS: EntityKind<LoyaltyCoupon> = {
+export const LOYALTY_COUPONS: EntityKind<LoyaltyCoupon, 'loyalty coupon'> = {
   name: 'loyalty coupon',
-  fqdn: 'wix.loyalty.v1.coupon',
   collection: loyaltyCoupons,
-  serialize: (coupon) => coupon,
+  views: [{ fqdn: 'wix.loyalty.v1.coupon', serialize: (coupon) => coupon }],
 };

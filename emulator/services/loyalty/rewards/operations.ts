@@ -1,9 +1,10 @@
 import { rewards as meta } from '@wix/loyalty/meta';
 import { doEachEntity } from '../../../core/contract/bulk';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { createEntity, deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { assertRevision } from '../../../core/contract/revisions';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
 import { rewardOf } from './rules';
 import { REWARDS, rewards } from './store';
 

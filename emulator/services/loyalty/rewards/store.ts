@@ -1,7 +1,7 @@
 import type { rewards as meta } from '@wix/loyalty/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 export type WireReward = Serialized<meta.RewardOriginal>;
 
@@ -18,9 +18,8 @@ export const rewards = collection<Reward>('loyalty_rewards', {
   fields: { name: 'string', active: 'boolean', type: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
-export const REWARDS: EntityKind<Reward> = {
+export const REWARDS: EntityKind<Reward, 'reward'> = {
   name: 'reward',
-  fqdn: 'wix.loyalty.v1.reward',
   collection: rewards,
-  serialize: (reward) => reward,
+  views: [{ fqdn: 'wix.loyalty.v1.reward', serialize: (reward) => reward }],
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
-import { findEntity } from '../../../core/contract/entities';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { findEntity } from '../../../core/entities/kind';
 import { isoDate } from '../../../core/time/clock';
 import { BADGES } from '../badges/store';
 import { findMember } from '../members/find';

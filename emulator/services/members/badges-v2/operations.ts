@@ -1,9 +1,9 @@
 import { badgesV2 as meta } from '@wix/members/meta';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { findEntity } from '../../../core/contract/entities';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { assertRevision } from '../../../core/contract/revisions';
+import { findEntity } from '../../../core/entities/kind';
 import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/changes';
 import { BADGES, badges, serializeBadge } from '../badges/store';
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import { createEntity, deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import { assert, invalidField } from '../../../core/contract/errors';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
 import { mediaUrl } from '../../../core/media-address';
 import { slugFor } from '../../../core/slugs';
 import { assignmentsOf, unassign } from '../badge-assignments/changes';

@@ -1,8 +1,8 @@
 import { badges as meta } from '@wix/members/meta';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { findEntity } from '../../../core/contract/entities';
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
+import { findEntity } from '../../../core/entities/kind';
 import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignments/changes';
 import { badgeAssignments } from '../badge-assignments/store';
 import { findMember } from '../members/find';

@@ -1,7 +1,7 @@
 import type { badgesV2 as meta } from '@wix/members/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 /** A label that members carry on their profiles. */
 export interface Badge extends Entity {
@@ -32,9 +32,8 @@ export const badges = collection<Badge>('badges', {
 /** A badge as calls and domain events send it. */
 export const serializeBadge = ({ rank: _, ...badge }: Badge): Serialized<meta.BadgeOriginal> => badge;
 
-export const BADGES: EntityKind<Badge> = {
+export const BADGES: EntityKind<Badge, 'badge'> = {
   name: 'badge',
-  fqdn: 'wix.badges.v4.badge',
   collection: badges,
-  serialize: serializeBadge,
+  views: [{ fqdn: 'wix.badges.v4.badge', serialize: serializeBadge }],
 };

@@ -1,7 +1,7 @@
 import type { membersAbout as meta } from '@wix/members/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 type Wire = Serialized<meta.MemberAboutOriginal>;
 
@@ -19,9 +19,8 @@ export const memberAbouts = collection<MemberAbout>('member_abouts', {
 /** As calls and domain events send it: without dates, which the SDK does not know. */
 export const serializeAbout = ({ createdDate: _, updatedDate: __, ...about }: MemberAbout): Wire => about;
 
-export const MEMBER_ABOUTS: EntityKind<MemberAbout> = {
+export const MEMBER_ABOUTS: EntityKind<MemberAbout, 'member about'> = {
   name: 'member about',
-  fqdn: 'wix.members.about.v2.member_about',
   collection: memberAbouts,
-  serialize: serializeAbout,
+  views: [{ fqdn: 'wix.members.about.v2.member_about', serialize: serializeAbout }],
 };

@@ -16,11 +16,10 @@ export const labels = collection<Label>('restaurant_item_labels', {
   },
 });
 
-export const LABELS: PartKind<Label> = {
+export const LABELS: PartKind<Label, 'label'> = {
   name: 'label',
-  fqdn: 'wix.restaurants.menus.v1.item_label',
   collection: labels,
-  serialize: (label) => label,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.item_label', serialize: (label) => label }],
   defaults: {},
   complete: (_context, label) => ({ ...label, ...(label.icon && { icon: withAddress(label.icon) }) }),
 };

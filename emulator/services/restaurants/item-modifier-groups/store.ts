@@ -19,11 +19,12 @@ export const modifierGroups = collection<ModifierGroup>('restaurant_item_modifie
   },
 });
 
-export const MODIFIER_GROUPS: PartKind<ModifierGroup> = {
+export const MODIFIER_GROUPS: PartKind<ModifierGroup, 'modifierGroup'> = {
   name: 'modifierGroup',
-  fqdn: 'wix.restaurants.menus.v1.item_modifier_group',
   collection: modifierGroups,
-  serialize: (modifierGroup) => modifierGroup,
+  views: [
+    { fqdn: 'wix.restaurants.menus.v1.item_modifier_group', serialize: (modifierGroup) => modifierGroup },
+  ],
   defaults: { businessLocationIds: [], modifiers: [] },
   complete: (_context, group) => {
     assertReferences('modifierGroup.modifiers', group.modifiers);

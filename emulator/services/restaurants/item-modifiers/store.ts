@@ -10,10 +10,9 @@ export const modifiers = collection<Modifier>('restaurant_item_modifiers', {
   fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
-export const MODIFIERS: PartKind<Modifier> = {
+export const MODIFIERS: PartKind<Modifier, 'modifier'> = {
   name: 'modifier',
-  fqdn: 'wix.restaurants.menus.v1.item_modifier',
   collection: modifiers,
-  serialize: (modifier) => modifier,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.item_modifier', serialize: (modifier) => modifier }],
   defaults: { businessLocationIds: [], inStock: true },
 };

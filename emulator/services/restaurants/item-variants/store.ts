@@ -10,10 +10,9 @@ export const variants = collection<Variant>('restaurant_item_variants', {
   fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
-export const VARIANTS: PartKind<Variant> = {
+export const VARIANTS: PartKind<Variant, 'variant'> = {
   name: 'variant',
-  fqdn: 'wix.restaurants.menus.v1.item_variant',
   collection: variants,
-  serialize: (variant) => variant,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.item_variant', serialize: (variant) => variant }],
   defaults: { businessLocationIds: [] },
 };

@@ -39,11 +39,10 @@ function checked(item: Item): Item {
   return item;
 }
 
-export const ITEMS: PartKind<Item> = {
+export const ITEMS: PartKind<Item, 'item'> = {
   name: 'item',
-  fqdn: 'wix.restaurants.menus.v1.item',
   collection: items,
-  serialize: (item) => item,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.item', serialize: (item) => item }],
   defaults: {
     visible: true,
     featured: false,

@@ -32,11 +32,10 @@ function withAddress({ documents }: Context, menu: Menu): Menu {
 const withSeo = (menu: Menu): Menu =>
   menu.seoData ? { ...menu, seoData: completeSeoData(menu.seoData) } : menu;
 
-export const MENUS: PartKind<Menu> = {
+export const MENUS: PartKind<Menu, 'menu'> = {
   name: 'menu',
-  fqdn: 'wix.restaurants.menus.v1.menu',
   collection: menus,
-  serialize: (menu) => menu,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.menu', serialize: (menu) => menu }],
   defaults: { visible: true, sectionIds: [] },
   complete: (context, menu) => withSeo(withAddress(context, menu)),
 };

@@ -19,11 +19,10 @@ export const sections = collection<Section>('restaurant_sections', {
   },
 });
 
-export const SECTIONS: PartKind<Section> = {
+export const SECTIONS: PartKind<Section, 'section'> = {
   name: 'section',
-  fqdn: 'wix.restaurants.menus.v1.section',
   collection: sections,
-  serialize: (section) => section,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.section', serialize: (section) => section }],
   defaults: { visible: true, additionalImages: [], itemIds: [] },
   complete: (_context, section) => ({
     ...section,

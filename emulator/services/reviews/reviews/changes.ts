@@ -1,9 +1,11 @@
 import type { reviews as meta } from '@wix/reviews/meta';
 import { type Context, isManager } from '../../../core/contract/context';
-import { createEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
+import { emitAction } from '../../../core/entities/events';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity, updateEntity } from '../../../core/entities/store';
 import { isoDate } from '../../../core/time/clock';
 import { orders } from '../../ecom';
 import { authorOf } from './author';
@@ -51,14 +53,10 @@ function subject({ namespace, entityId }: GivenReview, field: string) {
 /** Tells what has become of a review: its status, and that it is published (SDK: onReviewModerationStatusChanged). */
 function tellStatus(context: Context, review: Review, previousModerationStatus: ModerationStatus): void {
   const entity = serializeReview(review);
-  const about = { entityFqdn: REVIEWS.fqdn, entityId: review.id };
-  context.emit({
-    ...about,
-    slug: 'moderation_status_changed',
-    actionEvent: { body: { review: entity, previousModerationStatus } },
-  });
+  const body = { review: entity, previousModerationStatus };
+  emitAction(context, REVIEWS, review.id, 'moderation_status_changed', body);
   if (review.moderation.moderationStatus === 'APPROVED')
-    context.emit({ ...about, slug: 'review_published', actionEvent: { body: { review: entity } } });
+    emitAction(context, REVIEWS, review.id, 'review_published', { review: entity });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { reviews as meta } from '@wix/reviews/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 type Sent = Serialized<meta.ReviewOriginal>;
 
@@ -51,9 +51,8 @@ export const reviews = collection<Review>('reviews', {
 /** A review as calls and domain events send it. */
 export const serializeReview = ({ mediaUrls: _, ...review }: Review) => review;
 
-export const REVIEWS: EntityKind<Review> = {
+export const REVIEWS: EntityKind<Review, 'review'> = {
   name: 'review',
-  fqdn: 'wix.reviews.v1.review',
   collection: reviews,
-  serialize: serializeReview,
+  views: [{ fqdn: 'wix.reviews.v1.review', serialize: serializeReview }],
 };

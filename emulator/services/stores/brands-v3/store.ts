@@ -5,12 +5,10 @@ export const brands = collection<Label>('brands', {
   fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
-export const BRANDS: LabelKind = {
+export const BRANDS: LabelKind<'brand'> = {
   name: 'brand',
-  fqdn: 'wix.stores.catalog.v3.brand',
-  catalogVersion: 'V3_CATALOG',
   collection: brands,
-  serialize: (brand) => brand,
+  views: [{ fqdn: 'wix.stores.catalog.v3.brand', catalogVersion: 'V3_CATALOG', serialize: (brand) => brand }],
   // The SDK names the rule and not the number.
   limit: 1000,
   limitRule: 'BRAND_LIMIT_EXCEEDED',

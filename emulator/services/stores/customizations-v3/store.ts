@@ -1,7 +1,7 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 export type SerializedChoice = Serialized<meta.ChoiceOriginal>;
 
@@ -37,10 +37,14 @@ export const customizations = collection<Customization>('customizations', {
   },
 });
 
-export const CUSTOMIZATIONS: EntityKind<Customization> = {
+export const CUSTOMIZATIONS: EntityKind<Customization, 'customization'> = {
   name: 'customization',
-  fqdn: 'wix.stores.catalog.v3.customization',
-  catalogVersion: 'V3_CATALOG',
   collection: customizations,
-  serialize: (customization) => customization,
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.customization',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (customization) => customization,
+    },
+  ],
 };

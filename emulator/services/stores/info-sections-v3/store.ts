@@ -1,7 +1,7 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 /** A text with a heading that several products can show. */
 export interface InfoSection extends Entity {
@@ -17,10 +17,14 @@ export const infoSections = collection<InfoSection>('info_sections', {
   fields: { uniqueName: 'string', title: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
-export const INFO_SECTIONS: EntityKind<InfoSection> = {
+export const INFO_SECTIONS: EntityKind<InfoSection, 'infoSection'> = {
   name: 'infoSection',
-  fqdn: 'wix.stores.catalog.v3.info_section',
-  catalogVersion: 'V3_CATALOG',
   collection: infoSections,
-  serialize: (section) => section,
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.info_section',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (section) => section,
+    },
+  ],
 };

@@ -1,11 +1,15 @@
-import type { EntityKind } from '../../../core/contract/entities';
+import type { EntityKind } from '../../../core/entities/kind';
 import { serializeProductGroup } from './serialize';
 import { type ProductGroup, productGroups } from './store';
 
-export const PRODUCT_GROUPS: EntityKind<ProductGroup> = {
+export const PRODUCT_GROUPS: EntityKind<ProductGroup, 'productGroup'> = {
   name: 'productGroup',
-  fqdn: 'wix.stores.catalog.v3.product_group',
-  catalogVersion: 'V3_CATALOG',
   collection: productGroups,
-  serialize: (group, context) => serializeProductGroup(context, group),
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.product_group',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (group, context) => serializeProductGroup(context, group),
+    },
+  ],
 };

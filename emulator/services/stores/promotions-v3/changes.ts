@@ -1,6 +1,5 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '../../../core/contract/context';
-import { createEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import {
   applicationError,
   assert,
@@ -10,6 +9,9 @@ import {
 } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
+import { emitAction } from '../../../core/entities/events';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity, updateEntity } from '../../../core/entities/store';
 import { isoDate } from '../../../core/time/clock';
 import { pictureOfImage } from '../requests/images';
 import { changedTags, type TagChange } from '../requests/tags';
@@ -139,7 +141,6 @@ export function tagPromotion(context: Context, promotion: Promotion, change: Tag
     ...(change.assignTags && { assignedTags: change.assignTags }),
     ...(change.unassignTags && { unassignedTags: change.unassignTags }),
   };
-  const { fqdn } = PROMOTIONS;
-  context.emit({ entityFqdn: fqdn, entityId: tagged.id, slug: 'tags_modified', actionEvent: { body } });
+  emitAction(context, PROMOTIONS, tagged.id, 'tags_modified', body);
   return tagged;
 }

@@ -1,11 +1,15 @@
-import type { EntityKind } from '../../../core/contract/entities';
+import type { EntityKind } from '../../../core/entities/kind';
 import { serializePromotion } from './serialize';
 import { type Promotion, promotions } from './store';
 
-export const PROMOTIONS: EntityKind<Promotion> = {
+export const PROMOTIONS: EntityKind<Promotion, 'promotion'> = {
   name: 'promotion',
-  fqdn: 'wix.stores.catalog.v3.promotion',
-  catalogVersion: 'V3_CATALOG',
   collection: promotions,
-  serialize: (promotion, context) => serializePromotion(context, promotion),
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.promotion',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (promotion, context) => serializePromotion(context, promotion),
+    },
+  ],
 };

@@ -1,13 +1,8 @@
 import type { Context } from '../../../core/contract/context';
-import {
-  createEntity,
-  type Entity,
-  type EntityKind,
-  findEntity,
-  updateEntity,
-} from '../../../core/contract/entities';
 import { applicationError, assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
+import { type Entity, type EntityKind, findEntity } from '../../../core/entities/kind';
+import { createEntity, updateEntity } from '../../../core/entities/store';
 import { namedGuid } from '../../../core/ids';
 
 /** A name that products carry: a brand or a ribbon. */
@@ -15,7 +10,7 @@ export interface Label extends Entity {
   name: string;
 }
 
-export interface LabelKind extends EntityKind<Label> {
+export interface LabelKind<Name extends string = string> extends EntityKind<Label, Name> {
   /** How many a site has at most, and the rule that says so. */
   limit: number;
   limitRule: string;

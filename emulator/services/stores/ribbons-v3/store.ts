@@ -5,12 +5,12 @@ export const ribbons = collection<Label>('ribbons', {
   fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
-export const RIBBONS: LabelKind = {
+export const RIBBONS: LabelKind<'ribbon'> = {
   name: 'ribbon',
-  fqdn: 'wix.stores.catalog.v3.ribbon',
-  catalogVersion: 'V3_CATALOG',
   collection: ribbons,
-  serialize: (ribbon) => ribbon,
+  views: [
+    { fqdn: 'wix.stores.catalog.v3.ribbon', catalogVersion: 'V3_CATALOG', serialize: (ribbon) => ribbon },
+  ],
   // The SDK names neither a rule nor a number: as many as brands.
   limit: 1000,
   limitRule: 'RIBBON_LIMIT_EXCEEDED',

@@ -1,7 +1,7 @@
 import type { reservationLocations as meta } from '@wix/table-reservations/meta';
-import type { Entity, EntityKind } from '../../../core/contract/entities';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
+import type { Entity, EntityKind } from '../../../core/entities/kind';
 
 /** A place that takes reservations: when it is open, which tables it has, and how many guests it takes at once. */
 export type ReservationLocation = Serialized<meta.ReservationLocationOriginal> & Entity;
@@ -23,9 +23,8 @@ export const reservationLocations = collection<ReservationLocation>('reservation
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
-export const LOCATIONS: EntityKind<ReservationLocation> = {
+export const LOCATIONS: EntityKind<ReservationLocation, 'reservationLocation'> = {
   name: 'reservationLocation',
-  fqdn: 'wix.table_reservations.v1.reservation_location',
   collection: reservationLocations,
-  serialize: (location) => location,
+  views: [{ fqdn: 'wix.table_reservations.v1.reservation_location', serialize: (location) => location }],
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
-import { deleteEntity } from '../../../core/contract/entities';
 import type { CatchUpStep } from '../../../core/contract/service';
+import { deleteEntity } from '../../../core/entities/store';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { RESERVATIONS } from './kind';

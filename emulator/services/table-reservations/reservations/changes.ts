@@ -1,9 +1,10 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import { type Context, isManager } from '../../../core/contract/context';
-import { createEntity, deleteEntity, findEntity, updateEntity } from '../../../core/contract/entities';
 import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
 import { assertRevision } from '../../../core/contract/revisions';
 import type { Serialized } from '../../../core/contract/serialized';
+import { findEntity } from '../../../core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { contactOf } from '../../identity';
 import { completed } from '../reservation-locations/defaults';

@@ -1,10 +1,9 @@
-import type { EntityKind } from '../../../core/contract/entities';
+import type { EntityKind } from '../../../core/entities/kind';
 import { serializeReservation } from './serialize';
 import { type Reservation, reservations } from './store';
 
-export const RESERVATIONS: EntityKind<Reservation> = {
+export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
   name: 'reservation',
-  fqdn: 'wix.table_reservations.v1.reservation',
   collection: reservations,
-  serialize: serializeReservation,
+  views: [{ fqdn: 'wix.table_reservations.v1.reservation', serialize: serializeReservation }],
 };

@@ -1,8 +1,8 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import { type Context, isManager } from '../../../core/contract/context';
-import { findEntity } from '../../../core/contract/entities';
 import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
+import { findEntity } from '../../../core/entities/kind';
 import { isoDate } from '../../../core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';

@@ -1,8 +1,8 @@
 import { timeSlots as meta } from '@wix/table-reservations/meta';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { findEntity } from '../../../core/contract/entities';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
+import { findEntity } from '../../../core/entities/kind';
 import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../core/contract/context';
-import { createEntity } from '../../../../core/contract/entities';
+import { createEntity } from '../../../../core/entities/store';
 import { namedGuid } from '../../../../core/ids';
 import { BRANDS } from '../../brands-v3/store';
 import { customizationNamed } from '../../customizations-v3/create';

@@ -1,0 +1,122 @@
+import { contractOf, type Field, type Schema, schemaOf } from '../contract/schema';
+
+/** The calls that modules have in common, by the verb that their SDK function begins with. */
+export const VERBS = [
+  'create',
+  'get',
+  'update',
+  'delete',
+  'list',
+  'query',
+  'count',
+  'bulkCreate',
+  'bulkUpdate',
+  'bulkDelete',
+] as const;
+
+export type Verb = (typeof VERBS)[number];
+
+/** The names that the contract of one call uses for the entity and what belongs to it. */
+export interface CallNames {
+  /** `<package>.<namespace>.<function>`. */
+  operation: string;
+  request: Readonly<Record<string, Field>>;
+  /** The field of the request with the entity; in bulk calls, with the list. */
+  given: string;
+  /** In bulk updates, the field of an entry with the entity; undefined if the entry is the entity. */
+  entry: string | undefined;
+  /** The field mask: of an entry in bulk updates, else of the request. */
+  mask: string | undefined;
+  /** The field of the request with the entity's id or ids. */
+  id: string;
+  /** Whether updates name the revision that they change. */
+  hasRevision: boolean;
+  /** The field of the answer with the entity or the page of them; undefined if it has neither. */
+  answered: string | undefined;
+  /** The answer's field about the page, and the fields that it has. */
+  paging: { field: string; has: ReadonlySet<string> } | undefined;
+  /** The field of the request that asks for the entities in the answer of a bulk call. */
+  returnEntity: string | undefined;
+  /** Of an entry in the answer of a bulk call: the fields with the entity and with what became of it. */
+  item: string | undefined;
+  metadata: string;
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `Policy` for policyX: the forms in which functions name an entity. */
+const formsOf = (name: string): string[] => {
+  const one = capitalized(name);
+  return [one, `${one}s`, one.replace(/y$/, 'ies')];
+};
+
+/** The verb of a function that is about the entity of this name; undefined for the module's own functions. */
+export function verbOf(functionName: string, entityName: string): Verb | undefined {
+  const [one, ...several] = formsOf(entityName);
+  return VERBS.find((verb) => {
+    const rest = functionName.startsWith(verb) ? functionName.slice(verb.length) : '';
+    return rest === one || (!['create', 'get', 'update', 'delete'].includes(verb) && several.includes(rest));
+  });
+}
+
+type NamedField = [name: string, field: Field];
+
+const fieldsOf = (schema: Schema, type: string | undefined): NamedField[] =>
+  Object.entries((type !== undefined && schema.types[type]?.fields) || {});
+
+const isId = ([name, { type }]: NamedField) => type === 'string' && /^(id|ids|\w+Ids?)$/.test(name);
+
+/** The contract's type of an entity: that of its field in the answers. */
+function typeOf(schema: Schema, entityName: string): string {
+  const one = capitalized(entityName);
+  for (const { response } of ['get', 'create', 'update'].flatMap(
+    (verb) => schema.functions[verb + one] ?? [],
+  )) {
+    const fields = fieldsOf(schema, response);
+    const [, field] = fields.find(([name]) => name === entityName) ?? fields[0] ?? [];
+    if (field) return field.type;
+  }
+  throw new Error(`No call of the contract answers ${entityName}`);
+}
+
+/**
+ * Reads from the contract how a call names its entity.
+ * @param module `<package>.<namespace>`
+ * @throws Error if the contract has no such call
+ */
+export function namesOf(module: string, functionName: string, entityName: string): CallNames {
+  const operation = `${module}.${functionName}`;
+  const schema = schemaOf(module);
+  const { request, response } = contractOf(operation);
+  const type = typeOf(schema, entityName);
+  const asked = fieldsOf(schema, request);
+  const sent = fieldsOf(schema, response);
+  const named = (fields: NamedField[], test: (field: NamedField) => boolean) => fields.find(test)?.[0];
+  const holdsEntity = ([, field]: NamedField) => field.type === type;
+  const isMask = ([name, field]: NamedField) => field.type !== type && /^(fieldMask|mask)$/.test(name);
+  const [given, { type: givenType } = { type: '' }] =
+    asked.find(holdsEntity) ??
+    asked.find(([, field]) => fieldsOf(schema, field.type).some(holdsEntity)) ??
+    [];
+  const entry = fieldsOf(schema, givenType);
+  const isWrapped = givenType !== type;
+  const paging = sent.find(([, field]) => /Paging/.test(field.type));
+  const results = fieldsOf(schema, sent.find(([name]) => name === 'results')?.[1].type);
+  return {
+    operation,
+    request: Object.fromEntries(asked),
+    given: given ?? '',
+    entry: isWrapped ? named(entry, holdsEntity) : undefined,
+    mask: named(isWrapped ? entry : asked, isMask),
+    id: named(asked, isId) ?? '',
+    hasRevision: schema.types[type]?.fields.revision !== undefined,
+    answered: named(sent, holdsEntity),
+    paging: paging && {
+      field: paging[0],
+      has: new Set(fieldsOf(schema, paging[1].type).map(([name]) => name)),
+    },
+    returnEntity: named(asked, ([name]) => /^return(Full)?Entity$/.test(name)),
+    item: named(results, holdsEntity),
+    metadata: named(results, ([, field]) => field.type.endsWith('ItemMetadata')) ?? 'itemMetadata',
+  };
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../contract/context';
+import type { EntityKind, EntityView } from './kind';
+
+/** The views whose events this site emits. */
+const viewsOf = <T extends { id: string }>({ site }: Context, { views }: EntityKind<T>) =>
+  views.filter(({ catalogVersion }) => !catalogVersion || catalogVersion === site.catalogVersion);
+
+/** Emits that an entity was created, once for each of its views. */
+export function emitCreated<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: T,
+): void {
+  for (const { fqdn, serialize } of viewsOf(context, kind)) {
+    const createdEvent = { entity: serialize(entity, context) };
+    context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'created', createdEvent });
+  }
+}
+
+/** Emits that an entity was changed, once for each of its views. */
+export function emitUpdated<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: T,
+): void {
+  for (const { fqdn, serialize } of viewsOf(context, kind)) {
+    const updatedEvent = { currentEntity: serialize(entity, context) };
+    context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'updated', updatedEvent });
+  }
+}
+
+/** Emits that an entity was deleted, once for each of its views. */
+export function emitDeleted<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: T,
+): void {
+  for (const { fqdn, serialize, showsDeleted } of viewsOf(context, kind)) {
+    const deletedEvent = showsDeleted ? { deletedEntity: serialize(entity, context) } : {};
+    context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'deleted', deletedEvent });
+  }
+}
+
+/**
+ * Emits an event of a kind's own, such as `task_overdue`.
+ * @param view the generation of calls that has this event; the first one unless it says otherwise
+ */
+export function emitAction<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entityId: string,
+  slug: string,
+  body: object,
+  view: EntityView<T> = kind.views[0],
+): void {
+  context.emit({ entityFqdn: view.fqdn, entityId, slug, actionEvent: { body } });
+}

@@ -1,0 +1,116 @@
+import { type Context, EVERYONE, MANAGERS } from '../contract/context';
+import {
+  type AnswerOf,
+  functionIn,
+  type Meta,
+  type Operation,
+  operation,
+  type RequestOf,
+} from '../contract/operation';
+import { schemaOf } from '../contract/schema';
+import { type EntityCalls, type Json, perform } from './calls';
+import { namesOf, type Verb, verbOf } from './contract-names';
+import type { Entity, EntityKind } from './kind';
+
+type FunctionOf<Module, Name extends string> = Name extends keyof Module ? Module[Name] : never;
+
+/** The field of a request or an answer with the entity: the one of its name, else the only one. */
+type EntityIn<Fields, Name> = NonNullable<Name extends keyof Fields ? Fields[Name] : Fields[keyof Fields]>;
+
+type Call<Module, Verb extends string, Name extends string> = FunctionOf<
+  Module,
+  `${Verb}${Capitalize<Name>}`
+>;
+
+/** An entity as the SDK's types have it. */
+type Sent<Module, Name extends string> = EntityIn<
+  AnswerOf<Call<Module, 'get' | 'create' | 'update', Name>>,
+  Name
+>;
+
+/** The entity of a request without the fields that core sets. */
+type Given<Module, Verb extends string, Name extends string> = Omit<
+  EntityIn<RequestOf<Call<Module, Verb, Name>>, Name>,
+  keyof Entity
+>;
+
+/** `EntityCalls` with the SDK's types: an entity that is sent in another form does not compile. */
+type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
+  EntityCalls<T>,
+  'serialize' | 'create' | 'update' | 'delete'
+> & {
+  serialize: (
+    entity: T,
+    context: Context,
+    request: Partial<RequestOf<Call<Module, 'get', Name>>>,
+  ) => Sent<Module, Name>;
+  create?: (
+    context: Context,
+    given: Given<Module, 'create', Name>,
+    request: Partial<RequestOf<Call<Module, 'create', Name>>>,
+  ) => T;
+  update?: (
+    context: Context,
+    before: T,
+    change: Given<Module, 'update', Name>,
+    request: Partial<RequestOf<Call<Module, 'update', Name>>>,
+  ) => T;
+  delete?: (context: Context, entity: T, request: Partial<RequestOf<Call<Module, 'delete', Name>>>) => void;
+};
+
+/** The fields that shared calls of lists understand. */
+const READ: Partial<Record<Verb, RegExp>> = {
+  list: /^(\w*[iI]ds|paging|cursorPaging|sort|onlyVisible|fields|fieldsets)$/,
+  query: /^(query|\w*[fF]ields|fieldsets)$/,
+  count: /^(filter|search|searchDetails)$/,
+};
+
+/**
+ * The operations that modules have in common: create, get, update, delete, list, query, count and their bulk forms. The
+ * contract says which of them the SDK has, and what it calls the entity, its id, its field mask and its page.
+ * @param module `<package>.<namespace>`
+ * @param meta the module's export of `@wix/<package>/meta`
+ * @param calls what only this module does
+ * @param own operations of the module besides, or in place of a shared one
+ * @throws Error for a shared call that the module has to write itself, because the request says more than core knows
+ */
+export function entityOperations<Module extends object, Name extends string, T extends { id: string }>(
+  module: string,
+  meta: Module,
+  kind: EntityKind<T, Name>,
+  calls: TypedCalls<Module, Name, T>,
+  own: readonly Operation[] = [],
+): Operation[] {
+  // The dispatcher has checked the request against the contract that these types were taken from.
+  const untyped = calls as unknown as EntityCalls<T>;
+  const isOwn = (name: string) => own.some((it) => it.name === `${module}.${name}`);
+  const names = Object.keys(schemaOf(module).functions);
+  const shared = names.flatMap((name) => {
+    const verb = verbOf(name, kind.name);
+    return verb && !isOwn(name)
+      ? [sharedOperation(module, name, functionIn(meta, name), verb, kind, untyped)]
+      : [];
+  });
+  return [...shared, ...own];
+}
+
+function sharedOperation<T extends { id: string }>(
+  module: string,
+  functionName: string,
+  meta: Meta<object, object>,
+  verb: Verb,
+  kind: EntityKind<T>,
+  calls: EntityCalls<T>,
+): Operation {
+  const names = namesOf(module, functionName, kind.name);
+  const unknown = Object.keys(names.request).filter((field) => READ[verb]?.test(field) === false);
+  if (unknown.length > 0) throw new Error(`${names.operation} takes ${unknown}: it has to be written out`);
+  const needed = /create/i.test(verb) ? 'create' : /update/i.test(verb) ? 'update' : undefined;
+  if (needed && !calls[needed]) throw new Error(`${names.operation} needs \`${needed}\``);
+  const isRead = /^(get|list|query|count)$/.test(verb);
+  const { app, readers = EVERYONE, writers = MANAGERS } = calls;
+  const options = { callers: isRead ? readers : writers, ...(app && { app }) };
+  return operation(names.operation, meta, options, (request, context) =>
+    perform(verb, { kind, calls, names, context, request: request as Json }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../contract/context';
+import { nextRevision } from '../contract/revisions';
+import { isoDate } from '../time/clock';
+import { emitCreated, emitDeleted, emitUpdated } from './events';
+import type { Entity, EntityKind } from './kind';
+
+/**
+ * Stores a new entity and emits its events.
+ * @param wantedId its id, unless another has it
+ */
+export function createEntity<T extends Entity>(
+  context: Context,
+  kind: EntityKind<T>,
+  fields: Omit<T, keyof Entity>,
+  wantedId?: string,
+): T {
+  const isFree = wantedId && !context.documents.get(kind.collection, wantedId);
+  const id = isFree ? wantedId : context.ids.guid();
+  const now = isoDate(context.clock.now());
+  const entity = { ...fields, id, revision: '1', createdDate: now, updatedDate: now } as T;
+  context.documents.put(kind.collection, entity);
+  emitCreated(context, kind, entity);
+  return entity;
+}
+
+/** Stores a changed entity under its next revision and emits its events. */
+export function updateEntity<T extends Entity>(context: Context, kind: EntityKind<T>, changed: T): T {
+  const entity: T = {
+    ...changed,
+    revision: nextRevision(changed),
+    updatedDate: isoDate(context.clock.now()),
+  };
+  context.documents.put(kind.collection, entity);
+  emitUpdated(context, kind, entity);
+  return entity;
+}
+
+/** Deletes an entity and emits its events. */
+export function deleteEntity<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: T,
+): void {
+  context.documents.delete(kind.collection, entity.id);
+  emitDeleted(context, kind, entity);
+}
