@@ -21,4 +21,10 @@ test('a picture is on the web or in the media', () => {
     expect(why(image)).toBeUndefined();
   for (const url of ['javascript:alert(1)', 'a.png', 'wix:video://v1/a', 'x wix:image://v1/a.png'])
     expect(why({ url })).toBe('400 INVALID_ITEM_IMAGE_URL');
+  expect(() => assertImage({ url: 'a.png' })).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining('neither on the web'),
+      details: { applicationError: expect.objectContaining({ data: { url: 'a.png' } }) },
+    }),
+  );
 });

@@ -24,6 +24,8 @@ describe('a coupon', () => {
     expect(check(coupon())).toBeUndefined();
     const limits = { minimumSubtotal: '50.00', usageLimit: 2, usages: 1, limitPerCustomer: 2 };
     expect(check(coupon(limits), { uses: 1 })).toBeUndefined();
+    expect(check(coupon({ startDate: NOW, expirationDate: '2026-03-02T09:00:00.001Z' }))).toBeUndefined();
+    expect(check(coupon({ usages: 1000 }), { uses: 1000 })).toBeUndefined();
   });
 
   test.each([
@@ -50,6 +52,8 @@ describe('a coupon', () => {
     }));
     expect(linesOfCoupon(coupon(), lines)).toHaveLength(3);
     expect(linesOfCoupon(coupon({ productIds: ['bowl'] }), lines).map(({ id }) => id)).toEqual(['1']);
+    expect(linesOfCoupon(coupon({ planIds: ['gold'] }), lines)).toEqual([]);
+    expect(linesOfCoupon(coupon({ scope: { namespace: 'events' } }), lines)).toEqual([]);
   });
 });
 

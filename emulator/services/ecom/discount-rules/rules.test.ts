@@ -188,6 +188,7 @@ describe('a trigger', () => {
     ['of members, with this one', members(['bob', 'ann']), true],
     ['of members, without this one', members(['bob']), false],
     ['of no members', members(), false],
+    ['of customers, without any', { triggerType: 'CUSTOMER_ELIGIBILITY', customerEligibility: {} }, false],
   ])('%s', (_name, trigger, isMet) => {
     expect(offs([rule(TEN_OFF, trigger)], basket)).toEqual(isMet ? [['2', '0.5']] : []);
   });

@@ -9,6 +9,7 @@ import {
   EDITING_TRANSITIONS,
   type EditingEvent,
   nonDraftableReasons,
+  paymentAfter,
 } from './rules';
 import type { EditingStatus } from './store';
 
@@ -44,12 +45,35 @@ test.each<[string, Partial<Order>]>([
   ['ORDER_STATUS_IS_NOT_SUPPORTED', { status: 'CANCELED' }],
   ['ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT', { currency: 'EUR' }],
   ['ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT', { weightUnit: 'KG' }],
-  ['SUBSCRIPTION_LINE_ITEM_EXISTS', { lineItems: [{ id: 'a', subscriptionInfo: { cycleNumber: 1 } }] }],
+  ['UNSUPPORTED_CHANNEL_TYPE', { channelInfo: undefined }],
+  [
+    'SUBSCRIPTION_LINE_ITEM_EXISTS',
+    { lineItems: [{ id: 'a', subscriptionInfo: { cycleNumber: 1 } }, { id: 'b' }] },
+  ],
 ])('%s: an order that is not to be changed', (reason, difference) => {
   const site = { currency: 'USD' };
   expect(nonDraftableReasons(ORDER, site)).toEqual([]);
   expect(nonDraftableReasons({ ...ORDER, ...difference }, site)).toEqual([reason]);
   expect(nonDraftableReasons(undefined, site)).toEqual(['ORDER_NOT_FOUND']);
+});
+
+test.each(['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'] as const)(
+  'an order by %s may be changed',
+  (type) => {
+    expect(nonDraftableReasons({ ...ORDER, channelInfo: { type } }, { currency: 'USD' })).toEqual([]);
+  },
+);
+
+test.each<[string, string | undefined, string]>([
+  ['PAID', '20', 'PAID'],
+  ['PAID', '19.99', 'PARTIALLY_PAID'],
+  ['PARTIALLY_PAID', '20', 'PAID'],
+  ['PARTIALLY_PAID', '19.99', 'PARTIALLY_PAID'],
+  ['NOT_PAID', undefined, 'NOT_PAID'],
+  ['NOT_PAID', '20', 'NOT_PAID'],
+])('an order that was %s, with %s of 20 paid, is %s', (paymentStatus, amount, after) => {
+  const order = { ...ORDER, paymentStatus, balanceSummary: amount && { paid: { amount } } } as Order;
+  expect(paymentAfter(order, new Big(20))).toBe(after);
 });
 
 const LINES = [
