@@ -53,7 +53,7 @@ describe('a coupon', () => {
     expect(linesOfCoupon(coupon(), lines)).toHaveLength(3);
     expect(linesOfCoupon(coupon({ productIds: ['bowl'] }), lines).map(({ id }) => id)).toEqual(['1']);
     expect(linesOfCoupon(coupon({ planIds: ['gold'] }), lines)).toEqual([]);
-    expect(linesOfCoupon(coupon({ scope: { namespace: 'events' } }), lines)).toEqual([]);
+    expect(linesOfCoupon(coupon({ scope: { namespace: 'events', group: 'event' } }), lines)).toEqual([]);
   });
 });
 
