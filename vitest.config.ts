@@ -15,6 +15,18 @@ const CONTRACTS_APART = [
   'tests/contract/security/passwords.test.ts',
   'tests/contract/security/recovery.test.ts',
 ];
+/** The package as it is packed and installed, for contract tests in place of the sources: see scripts/test.mjs. */
+const installed = process.env.INSTALLED_PACKAGE;
+const packed = (entry: string) => `${installed}/node_modules/platform-emulator/dist/package-${entry}.mjs`;
+const AS_INSTALLED = installed
+  ? {
+      '@/emulator/index': packed('testing'),
+      '@/emulator/sites/sites': packed('testing'),
+      '@/emulator/exports/msw': packed('msw'),
+      '@/emulator/exports/vitest': packed('vitest'),
+      '@/emulator/exports': packed('index'),
+    }
+  : {};
 const PAGE = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/next.ts', 'tests/setup/dom.ts'],
@@ -55,8 +67,15 @@ export default defineConfig({
       { extends: true, test: { ...PAGE, name: 'unit-page-apart', include: PAGES_APART, isolate: true } },
       {
         extends: true,
+        resolve: {
+          alias: Object.entries(AS_INSTALLED).map(([find, replacement]) => ({
+            find: new RegExp(`^${find}$`),
+            replacement,
+          })),
+        },
         test: {
           name: 'contract',
+          globalSetup: installed ? ['tests/setup/installed-package.ts'] : [],
           include: ['tests/contract/**/*.test.ts'],
           exclude: CONTRACTS_APART,
         },

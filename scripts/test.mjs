@@ -18,7 +18,7 @@ const TIMEOUT_MS = 720_000;
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const contractsLog = join(reports, 'contract-calls.jsonl');
-// Five files of tests have the emulator's package installed, which takes seconds each time.
+// The contract tests run on the emulator's package, packed and installed here once.
 const installedPackage = join(reports, 'installed-package');
 
 await command(async (say) => {

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import type { Emulator } from './index';
+import type { Emulator } from './index.js';
 
 /**
  * The handlers that answer what is sent to the platform, for `setupServer` and `setupWorker` of Mock Service Worker.

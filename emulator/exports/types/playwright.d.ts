@@ -5,7 +5,7 @@ import type {
   PlaywrightWorkerOptions,
   TestType,
 } from '@playwright/test';
-import type { EmulatorOptions, SharedEmulator, Tokens } from './index';
+import type { EmulatorOptions, SharedEmulator, Tokens } from './index.js';
 
 export { expect } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import type { EmulatorOptions, SharedEmulator } from './index';
+import type { EmulatorOptions, SharedEmulator } from './index.js';
 
 /**
  * An emulator for the tests of a file, called in a setup file or at the top of the test file. What they and the code under

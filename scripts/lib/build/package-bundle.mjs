@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 import { root } from '../paths.mjs';
 import { addressesAlone, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
@@ -48,6 +49,32 @@ const programBesideFonts = {
 };
 
 /**
+ * A chunk of esbuild that is imported dynamically exports nothing but `default` of a CommonJS package, where Node finds
+ * its names as well. It gets the names that Node finds, so the bundle behaves as the sources do.
+ * @type {import('esbuild').Plugin}
+ */
+const namesAsInNode = {
+  name: 'names-as-in-node',
+  setup(building) {
+    building.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return;
+      const found = await building.resolve(path, { kind: 'import-statement', resolveDir });
+      return found.external ? found : { ...found, namespace: namesAsInNode.name };
+    });
+    building.onLoad({ filter: /./, namespace: namesAsInNode.name }, async ({ path }) => {
+      const names = Object.keys(await import(pathToFileURL(path).href)).filter((name) => NAME.test(name));
+      return {
+        contents: `export { ${names.join(', ')} } from ${JSON.stringify(path)};`,
+        resolveDir: dirname(path),
+      };
+    });
+  },
+};
+
+/** Newer versions of Node add `module.exports` to the names of a CommonJS package. */
+const NAME = /^[\w$]+$/;
+
+/**
  * Bundles what the emulator's package consists of into emulator/dist. Of other packages it needs those alone that come
  * compiled for each system.
  * @throws {Error} with what does not compile
@@ -62,6 +89,7 @@ export async function buildPackage() {
       index: 'emulator/exports/index.ts',
       msw: 'emulator/exports/msw.ts',
       playwright: 'emulator/exports/playwright.ts',
+      testing: 'emulator/exports/testing.ts',
       vitest: 'emulator/exports/vitest.ts',
       'vitest-setup': 'emulator/exports/vitest-setup.ts',
     },
@@ -84,7 +112,8 @@ export async function buildPackage() {
       './fonts/harfbuzz-subset.wasm',
       RUNNERS,
     ),
-    plugins: [jsonAsText, addressesAlone, programBesideFonts],
+    // First: the others load files of any namespace.
+    plugins: [namesAsInNode, jsonAsText, addressesAlone, programBesideFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { currentCart } from '@wix/ecom';
@@ -149,4 +149,26 @@ test('its types are found the ways that apps find types', () => {
     const args = ['--noEmit', '--strict', '--module', kind, '--target', 'es2023', '--types', '', 'app.mts'];
     execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...args], { cwd: folder });
   }
+});
+
+/** Runs a command of this repository. @throws {Error} with what it prints, if it finds a fault */
+function check(cwd: string, command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, {
+    cwd,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+
+test('publint finds no fault in its manifest, and attw none in its types', () => {
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  check(folder, 'publint', '--strict', tarball);
+  // Like Vitest itself, it consists of ES modules alone.
+  check(folder, 'attw', '--profile', 'esm-only', tarball);
+});
+
+test('every link of its documents leads to a file of the package, and to a heading that is there', () => {
+  const plugin = resolve('node_modules/remark-validate-links/index.js');
+  const own = join(folder, 'node_modules/platform-emulator');
+  check(own, 'remark', '.', '--quiet', '--frail', '--use', `${plugin}=repository:false`);
 });

@@ -35,12 +35,18 @@ function folderOf(name: string, from: string): string | undefined {
  * @returns the folder
  */
 export function installPacked(): string {
-  const shared = process.env.INSTALLED_PACKAGE;
+  const shared = installOnce();
   if (!shared) return install();
-  if (!existsSync(shared)) share(install(), shared);
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   link(shared, folder);
   return folder;
+}
+
+/** Installs into the folder `INSTALLED_PACKAGE`, unless that is done. @returns undefined if it names none */
+export function installOnce(): string | undefined {
+  const shared = process.env.INSTALLED_PACKAGE;
+  if (shared && !existsSync(shared)) share(install(), shared);
+  return shared;
 }
 
 /** Gives a whole folder the name by which all find it, unless another process was first. */
@@ -84,6 +90,9 @@ function install(): string {
     }
   };
   copy(manifestOf(own).dependencies, resolve('emulator'));
+  // An app with Vitest and MSW has them beside the package.
+  for (const name of ['vitest', 'msw'])
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin);
   for (const [name, file] of Object.entries<string>(manifestOf(own).bin)) {
