@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { StorageError } from '../core/documents/storage-error';
 import { BODY_LIMIT } from '../core/http/request-values';
 import { logFailure } from '../core/log-failure';
 import { SeedFolderError } from '../core/seed-folder';
 import type { Emulator } from '../types';
+import { takeJson } from './body';
 import { clockRoutes } from './clock';
 import { eventRoutes } from './events';
 import { faultRoutes } from './faults';
@@ -31,6 +33,7 @@ export function controlRoutes(emulator: Emulator): Hono {
       onError: (c) => c.json({ message: 'The request body is larger than 1 MiB', details: {} }, 413),
     }),
   );
+  app.use(takeJson());
 
   app.get('/ready', (c) => {
     const { id, clientId, name } = emulator.site();
@@ -45,6 +48,8 @@ export function controlRoutes(emulator: Emulator): Hono {
   app.route('/outbox', outboxRoutes(emulator));
 
   app.onError((error, c) => {
+    // A body that is no JSON.
+    if (error instanceof HTTPException) return c.json({ message: error.message, details: {} }, error.status);
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
     // A reset reads the folder again.
     if (error instanceof SeedFolderError) return c.json({ message: error.message, details: {} }, 400);

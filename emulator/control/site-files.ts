@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { SiteFilesError } from '../site-folder/files';
 import type { Emulator } from '../types';
-import { body } from './body';
+import { body, takeJson } from './body';
 
 /** The largest site that is imported, in bytes of its request: far more than any that is made by hand. */
 const LARGEST = 256 * 1024 * 1024;
@@ -27,6 +27,7 @@ export function siteFileRoutes({ siteExchange }: Emulator): Hono {
       maxSize: LARGEST,
       onError: (c) => c.json({ message: 'The site is larger than 256 MiB', details: {} }, 413),
     }),
+    takeJson(),
     body(files),
     (c) => {
       siteExchange.import(c.req.valid('json').files);

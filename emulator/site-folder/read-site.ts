@@ -1,4 +1,5 @@
 import { OWN_FILE } from '../core/site-media';
+import { storedSite } from '../core/site-schema';
 import { VERSION } from '../migrations';
 import { typeOfName } from '../services/media';
 import { DATA, MANIFEST, MEDIA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
@@ -97,6 +98,10 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
   }
   const sites = documents.get('sites') ?? [];
   if (sites.length !== 1) refuse(`${DATA}/sites.json`, 'must have the one site that all the rest is of');
+  for (const site of sites) {
+    for (const { path, message } of storedSite.safeParse(site).error?.issues ?? [])
+      refuse(`${DATA}/sites.json`, `${path.join('.')} is wrong: ${message}`);
+  }
   if (problems.length > 0) throw new SiteFilesError(problems);
   return { documents, pictures };
 }

@@ -7,7 +7,14 @@ import type { Emulator } from '../types';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';
 import { SiteRefused, type Sites } from './types';
-import { createNaming, gaveRefreshToken, type Named, namedByBody, namesInBody } from './which-site';
+import {
+  asksForTokens,
+  createNaming,
+  gaveRefreshToken,
+  type Named,
+  namedByBody,
+  namesInBody,
+} from './which-site';
 
 type Fetch = Emulator['fetch'];
 
@@ -25,17 +32,24 @@ export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
   const control = sitesRoutes(sites);
 
   /** @throws SiteRefused where a site would have to be made that there cannot be */
-  function siteOf(name: Named | undefined): Emulator {
+  /** @param isNew whether a client id may get a site */
+  function siteOf(name: Named | undefined, isNew: boolean): Emulator {
     if (!name) return sites.first;
     if ('siteId' in name) return sites.withId(name.siteId) ?? sites.first;
-    if ('clientId' in name) return sites.ofClient(name.clientId) ?? sites.first;
+    if ('clientId' in name)
+      return (isNew ? sites.ofClient(name.clientId) : sites.withClient(name.clientId)) ?? sites.first;
     return sites.list().find((site) => gaveRefreshToken(site, name.refreshToken)) ?? sites.first;
   }
 
-  function answer(name: Named | undefined, request: Request, env?: ServerBindings): ReturnType<Fetch> {
+  function answer(
+    name: Named | undefined,
+    request: Request,
+    env?: ServerBindings,
+    isNew = false,
+  ): ReturnType<Fetch> {
     let site: Emulator;
     try {
-      site = siteOf(name);
+      site = siteOf(name, isNew);
     } catch (error) {
       if (error instanceof SiteRefused)
         // As the token endpoint says what is wrong with a client (RFC 6749, 5.2).
@@ -48,7 +62,16 @@ export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
   }
 
   const answerByBody: Fetch = async (request, env) =>
-    answer(await namedByBody(request.clone()), request, env);
+    answer(await namedByBody(request.clone()), request, env, asksForTokens(request) && isFromApp(request));
+
+  /** A web page of any origin can send a request; only those of the site's apps make a site by it. */
+  function isFromApp(request: Request): boolean {
+    const origin = request.headers.get('origin');
+    const { allowedRedirectDomains, localApps } = sites.first.site();
+    return (
+      origin === null || allowedRedirectDomains.includes(origin) || localApps?.takesAddress(origin) === true
+    );
+  }
 
   /** Pictures have one address for all sites: the first one that has it sends it. */
   const sendPicture: Fetch = async (request, env) => {

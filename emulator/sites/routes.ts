@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { body } from '../control/body';
+import { body, takeJson } from '../control/body';
 import { guardOrigin } from '../control/origin-guard';
 import type { ServerBindings } from '../core/http/connection';
 import { BODY_LIMIT } from '../core/http/request-values';
@@ -38,11 +39,11 @@ export function sitesRoutes(sites: Sites): Hono {
     maxSize: BODY_LIMIT,
     onError: (c) => c.json({ message: 'The request body is larger than 1 MiB', details: {} }, 413),
   });
-  app.patch('/', limit, body(settings), (c) => {
+  app.patch('/', limit, takeJson(), body(settings), (c) => {
     sites.separate(c.req.valid('json').separate);
     return c.json(describe(c.req.url));
   });
-  app.post('/', limit, body(siteOptions), (c) => {
+  app.post('/', limit, takeJson(), body(siteOptions), (c) => {
     sites.add(c.req.valid('json'));
     return c.json(describe(c.req.url));
   });
@@ -72,6 +73,7 @@ export function sitesRoutes(sites: Sites): Hono {
 
   app.onError((error, c) => {
     const { message } = error;
+    if (error instanceof HTTPException) return c.json({ message, details: {} }, error.status);
     if (error instanceof SiteRefused) return c.json({ message, details: {} }, 409);
     if (error instanceof SeedFolderError) return c.json({ message, details: {} }, 400);
     const requestId = sites.first.ids.guid();

@@ -50,6 +50,10 @@ function namedByQuery(search: string): Named | undefined {
 export const namesInBody = (request: Request): boolean =>
   request.method === 'POST' && OAUTH.test(pathOf(request.url));
 
+/** Whether it is a request for tokens, by which apps begin. */
+export const asksForTokens = (request: Request): boolean =>
+  request.method === 'POST' && /^(?:\/_api)?\/oauth2\/token$/.test(pathOf(request.url));
+
 /**
  * What the body of a call of the authorization server says of the site.
  * @param request a copy: its body is read

@@ -41,6 +41,7 @@ export function createDocuments(
     },
     find: (collection, filter) => documents.list(collection, filter, undefined, 1)[0],
     list(collection, filter, sort, limit = -1) {
+      assertWhole(limit, 'limit', -1);
       const where = filterSql(collection, filter);
       const docs = database.column<string>(
         `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(sortTerms(collection, sort))} LIMIT ?`,

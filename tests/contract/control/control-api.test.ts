@@ -188,3 +188,17 @@ describe('a reset', () => {
     },
   );
 });
+
+test('a body is read as JSON, whatever it says of itself', async () => {
+  const reset = (body: string | undefined) =>
+    fetch(`${EMULATOR}/_emulator/reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(body !== undefined && { body }),
+    });
+  expect((await reset('{"to":"empty"}')).status).toBe(200);
+  expect((await (await visitor()).products.queryProducts().find()).items).toEqual([]);
+  expect((await reset('to=empty')).status).toBe(400);
+  expect((await reset(undefined)).status).toBe(200);
+  expect((await (await visitor()).products.queryProducts().find()).items).not.toEqual([]);
+});

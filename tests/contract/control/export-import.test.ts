@@ -115,6 +115,18 @@ test('a site with mistakes is refused with all of them by file, and nothing has 
   expect(await namesOfProducts()).toEqual(before);
 });
 
+test('a site without its settings is refused', async () => {
+  await command('export', folder);
+  const before = contentOf(folder);
+  edit('data/sites.json', () => '[{"id":"zz"}]');
+  const { code, err } = await command('import', folder);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^ {2}data\/sites\.json: id is wrong: /m);
+  expect(err).toMatch(/^ {2}data\/sites\.json: installedApps is wrong: /m);
+  await command('export', folder);
+  expect(contentOf(folder)).toEqual(before);
+});
+
 test('a document that cannot be stored undoes the whole import', async () => {
   await command('export', folder);
   const before = contentOf(folder);

@@ -25,6 +25,23 @@ test('each client id gets a site of its own where they are separate', async () =
   expect((await two.products.queryProducts().find()).items).not.toHaveLength(0);
 });
 
+test('a web page of another origin makes no site', async () => {
+  start({ separate: true });
+  await call(`${EMULATOR}/_api/redirects?client_id=app-one`);
+  await call(`${EMULATOR}/oauth2/authorize?clientId=app-two`);
+  const body = JSON.stringify({ client_id: 'app-three', grant_type: 'anonymous' });
+  const headers = { origin: 'https://elsewhere.test', 'content-type': 'application/json' };
+  await call(`${EMULATOR}/oauth2/token`, { method: 'POST', headers, body });
+  await call(`${EMULATOR}/oauth2/token-info`, { method: 'POST', headers: {}, body });
+  expect((await read('/sites')).sites).toHaveLength(1);
+  await call(`${EMULATOR}/oauth2/token`, {
+    method: 'POST',
+    headers: { ...headers, origin: 'http://localhost:5173' },
+    body,
+  });
+  expect((await read('/sites')).sites).toHaveLength(2);
+});
+
 test('without it, a client id that has no site is refused', async () => {
   start(TWO_CATALOGS);
   await expect(visitorOf('app-one')).rejects.toThrow();

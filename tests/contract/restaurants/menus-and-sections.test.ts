@@ -162,3 +162,12 @@ test('menus and sections keep their contract, and visitors change none', async (
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
 });
+
+test('a mask may name what the platform alone changes, which stays', async () => {
+  const { menus } = owner();
+  const { _id = '', revision } = await menus.createMenu({ name: 'Brunch' });
+  const change = { menu: { _id, revision, name: 'Late brunch' }, mask: ['id', 'name', 'revision'] };
+  const { bulkActionMetadata } = await menus.bulkUpdateMenu([change] as never);
+  expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1 });
+  expect(await menus.getMenu(_id ?? '')).toMatchObject({ _id, name: 'Late brunch', revision: '2' });
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
 import { domainEventsAbout } from '../../support/emulator/domain-events';
 import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
 
 const emulator = startEmulator({}, 'seed');
@@ -162,4 +162,11 @@ test('only who manages the site has to do with them', async () => {
   await expect(orders.listOrders()).rejects.toMatchObject({ status: 403 });
   for (const call of ['getOrder', 'acceptOrder', 'cancelOrder', 'fulfillOrder'] as const)
     await expect(orders[call](id)).rejects.toMatchObject({ status: 403 });
+});
+
+test('a limit that is no whole number is refused', async () => {
+  const { apiKey } = emulator;
+  const headers = { authorization: apiKey, 'wix-site-id': emulator.site().id };
+  const { status } = await fetch(`${EMULATOR}/v3/orders?limit=99.999`, { headers });
+  expect(status).toBe(400);
 });

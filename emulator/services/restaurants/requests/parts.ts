@@ -50,7 +50,9 @@ function changePart<T extends Part>(context: Context, kind: PartKind<T>, before:
     Object.entries(change).some(([name, value]) => name === key && value != null);
   const others = kind.oneOf?.some(isSet) ? kind.oneOf.filter((key) => !isSet(key)) : [];
   const kept = Object.entries(before).filter(([key]) => !others.some((name) => name === key));
-  const after = { ...Object.fromEntries(kept), ...change };
+  // A mask may name what the platform alone changes.
+  const { id, revision, createdDate, updatedDate } = before;
+  const after = { ...Object.fromEntries(kept), ...change, id, revision, createdDate, updatedDate };
   return updateEntity(context, kind, completed(context, kind, valuesOf(after) as T));
 }
 
