@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
+import { refuseAccountCommands, variablesFor } from './app/platform-tools';
 import { UsageError } from './arguments';
 import type { Command } from './command';
 import { watchCalls } from './report';
@@ -21,7 +22,8 @@ export const exec: Command = {
   Runs the command, such as next dev, and ends with its exit code. What its processes send to the platform goes to the
   emulator that runs at the port, or to one that is started for it; pages that they serve have browsers do the same.
   Every client id is taken for the demo site's, or with --sites separate gets a site of its own; and every origin of
-  this machine is taken for its app's. What is not served and what is deprecated is told as it is called, and at the end.
+  this machine is taken for its app's. An app with @wix/astro gets the variables WIX_* that it lacks. What is not served
+  and what is deprecated is told as it is called, and at the end.
 
 ${OPTIONS_HELP}`,
   async run(args) {
@@ -29,13 +31,15 @@ ${OPTIONS_HELP}`,
     const [program, ...rest] = at === -1 ? [] : args.slice(at + 1);
     if (program === undefined)
       throw new UsageError('The command to run stands behind --, as in: platform-emulator exec -- next dev');
+    refuseAccountCommands([program, ...rest], process.cwd());
     const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
     // What the command prints is the output, for programs that read it; all else is for people.
     console.log = console.error;
     const { url, isOwn, stop } = await emulatorFor(options);
     try {
       const calls = await watchCalls(url, { toldByEmulator: isOwn });
-      return await runProgram(program, rest, url).finally(calls.finish);
+      const env = { ...(await variablesFor(url, process.cwd())), ...environment(url) };
+      return await runProgram(program, rest, env).finally(calls.finish);
     } finally {
       await stop();
     }
@@ -62,13 +66,12 @@ async function emulatorFor(
 
 /**
  * Runs a program in this one's place: with its terminal, its signals and its end.
- * @param url of the emulator
  * @returns its exit code; for one that a signal has ended, and one that cannot be run, as shells have it
  */
-async function runProgram(program: string, args: string[], url: string): Promise<number> {
+async function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(program, args, {
     stdio: 'inherit',
-    env: environment(url),
+    env,
     // There, npm's commands are scripts of the shell.
     shell: process.platform === 'win32',
   });

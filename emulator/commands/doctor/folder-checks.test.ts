@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandOfApp, portOfApp, sourcesOf } from './app-folder';
+import { commandOfApp, portOfApp, sourcesOf } from '../app/folder';
 import { checkFolder } from './folder-checks';
 import { checkProduction } from './production';
 import { readSourceCalls } from './source-calls';

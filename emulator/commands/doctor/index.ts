@@ -1,4 +1,5 @@
 import { GUID } from '../../core/contract/formats';
+import { commandOfApp, portOfApp, sourcesOf } from '../app/folder';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
 import { colors, print } from '../output';
@@ -11,7 +12,6 @@ import {
   runningUrl,
   siteUrl,
 } from '../running';
-import { commandOfApp, portOfApp, sourcesOf } from './app-folder';
 import { checkSetUp, type SetUp } from './checks';
 import type { Finding } from './finding';
 import { checkFolder, clientIdsOf } from './folder-checks';

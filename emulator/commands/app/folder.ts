@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.development.local'];
+const ENV_FILES = [
+  '.env',
+  '.env.local',
+  '.env.development',
+  '.env.development.local',
+  '.env.production',
+  '.env.production.local',
+];
 const SOURCE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/;
 const SKIPPED = /^(node_modules|dist|build|out|coverage|\..*)$/;
 
@@ -61,6 +68,19 @@ export function commandOfApp(folder: string): string {
   if (dev !== undefined) return 'npm run dev';
   return start === undefined ? '<command>' : 'npm start';
 }
+
+/** The command that a script of an app's package.json stands for, or undefined. */
+export const scriptOf = (folder: string, name: string) => manifestOf(folder).scripts?.[name];
+
+/** Whether an app's package.json names a package. */
+export function dependsOn(folder: string, name: string): boolean {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  return name in { ...dependencies, ...devDependencies };
+}
+
+/** Whether a variable is in the environment or an app's .env files, those for production included. */
+export const hasVariable = (folder: string, name: string): boolean =>
+  Boolean(process.env[name]) || variablesOf(folder, name).length > 0;
 
 /** The version of the SDK that is installed for an app, in its folder or one above it, or undefined. */
 export function sdkVersionOf(folder: string): string | undefined {
