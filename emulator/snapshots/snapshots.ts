@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../core/documents/database';
@@ -72,6 +81,10 @@ export function createSnapshots(
     mkdirSync(own, { recursive: true, mode: 0o700 });
     return own;
   }
+  // An emulator that was killed while it saved one has left half of it.
+  if (data !== undefined && existsSync(join(data, 'snapshots')))
+    for (const file of readdirSync(folder())) if (file.endsWith('.new')) rmSync(join(folder(), file));
+
   const fileOf = (name: string): string => {
     if (!NAME.test(name))
       throw new UnusableSnapshot(

@@ -137,6 +137,7 @@ describe('a refund', () => {
     for (const [refunds, sideEffects, code] of [
       [[{ paymentId, amount: { amount: '9999' } }], {}, 'INVALID_PAYMENT_REFUND_AMOUNT'],
       [[{ paymentId, amount: { amount: '0' } }], {}, 'INVALID_PAYMENT_REFUND_AMOUNT'],
+      [[{ paymentId, amount: { amount: '0.004' } }], {}, 'INVALID_PAYMENT_REFUND_AMOUNT'],
       [[{ paymentId: NOWHERE }], {}, 'PAYMENT_NOT_FOUND'],
       [[{ paymentId }], { restock }, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY'],
     ] as const)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCart } from '@wix/ecom';
@@ -91,7 +91,10 @@ test('a new start begins with a snapshot of the data folder', async () => {
   first.reset('empty');
   first.close();
   open.delete(first);
+  const unfinished = join(data, 'snapshots/half.snapshot.db.new');
+  writeFileSync(unfinished, '');
   const next = start({ data, snapshot: 'later' });
+  expect(existsSync(unfinished)).toBe(false);
   expect(next.clock.now()).toEqual(new Date('2026-01-01T09:01:00Z'));
   expect((await (await next.login('maya@example.com')).accessToken.value).length).toBeGreaterThan(20);
   next.close();

@@ -54,7 +54,7 @@ export function summed(
 /**
  * The transactions of an order with money, or the credits of a plan, paid back.
  * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE with the reason; EXTERNAL_REFUND_EXPECTED for
- *   what the provider does not do by itself; INVALID_PAYMENT_REFUND_AMOUNT for nothing, or more than is left; and as
+ *   what the provider does not do by itself; INVALID_PAYMENT_REFUND_AMOUNT for nothing, more than is left, or parts of a cent; and as
  *   `refundedItems`
  */
 export function refunded(
@@ -107,7 +107,8 @@ function withRefund(
   }
   const left = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', payment.id));
   const wanted = amount?.amount === undefined ? left : amountOf(amount);
-  assert(wanted.gt(0) && wanted.lte(left), () =>
+  const isPayable = amountOf(priceOf(context, wanted)).eq(wanted);
+  assert(wanted.gt(0) && wanted.lte(left) && isPayable, () =>
     applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
   );
   const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;

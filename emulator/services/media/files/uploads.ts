@@ -1,12 +1,13 @@
 import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf, PlatformError } from '../../../core/contract/errors';
+import { applicationError, assert, assertRuleOf, PlatformError } from '../../../core/contract/errors';
 import { hashOf } from '../../../core/hash';
 import { isoDate } from '../../../core/time/clock';
 import { folderAt } from '../folders/changes';
+import { VISITOR_UPLOADS } from '../folders/store';
 import { addFile, tellFailed } from './changes';
 import { displayNameOf, type FileType, isUnspecific, largestOf, typeOfMime, typeOfName } from './rules';
 import type { MediaFile, Upload, WantedFile } from './store';
-import { UPLOAD_LIFETIME, uploads } from './store';
+import { files, UPLOAD_LIFETIME, uploads } from './store';
 
 /** Where files are uploaded; a token follows. */
 export const UPLOAD = '/upload';
@@ -24,6 +25,18 @@ export interface AnnouncedFile {
 }
 
 const UNSUPPORTED = 'is the type of no file that the media manager takes';
+
+/** All that visitors have uploaded together, in bytes: anyone can become a visitor again and again. */
+const VISITORS_QUOTA = 200 * 1024 * 1024;
+
+/** @throws PlatformError 403 SITE_QUOTA_EXCEEDED */
+function assertRoom({ documents }: Context, caller: Upload['caller'], size: number): void {
+  if (caller.role !== 'visitor' && caller.role !== 'member') return;
+  const theirs = documents.list(files, { parentFolderId: VISITOR_UPLOADS });
+  const used = theirs.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
+  const problem = `Files of visitors may have ${VISITORS_QUOTA} bytes together: delete some of them`;
+  assert(used + size <= VISITORS_QUOTA, () => applicationError(403, 'SITE_QUOTA_EXCEEDED', problem));
+}
 
 /** @throws PlatformError UNSUPPORTED_FILE_FORMAT, MISMATCH_MIME_TYPE, 400 */
 function announcedType(mimeType: string, fileName: string): FileType | undefined {
@@ -104,7 +117,7 @@ export function uploadOf({ clock, documents }: Context, token: string): Upload {
  */
 export function receiveUpload(
   context: Context,
-  { id, file }: Upload,
+  { id, file, caller }: Upload,
   bytes: Uint8Array,
   said: { fileName: string; mimeType: string },
 ): MediaFile | PlatformError {
@@ -113,6 +126,7 @@ export function receiveUpload(
     const mimeType = isUnspecific(file.mimeType) ? said.mimeType : file.mimeType;
     const type = typeOfName(displayName) ?? typeOfMime(mimeType);
     assertRuleOf(type, 'filename', 'UNSUPPORTED_FILE_FORMAT', UNSUPPORTED);
+    assertRoom(context, caller, bytes.byteLength);
     return addFile(context, { ...file, displayName }, type, bytes);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;

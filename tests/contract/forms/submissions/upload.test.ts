@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';
 import { CONTACT, formsVisitor } from '../../../support/forms/clients';
-import { addressed, picture, upload } from '../../../support/media/uploads';
+import { addressed, picture, put, upload } from '../../../support/media/uploads';
 import { brokenRules } from '../../../support/stores/catalog-v3';
 
 const emulator = startEmulator();
@@ -30,5 +30,21 @@ test('a file is uploaded for a form that there is, and of a type that is taken',
   ]);
   expect(await brokenRules(submissions.getMediaUploadUrl(CONTACT, 'x'.repeat(301), 'image/png'))).toEqual([
     'MAX_LENGTH',
+  ]);
+});
+
+test('visitors upload no more than the site has room for', async () => {
+  const { submissions } = await formsVisitor();
+  const { uploadUrl } = await submissions.getMediaUploadUrl(CONTACT, 'chip.png', 'image/png');
+  const { file } = await upload(uploadUrl, await picture('png'));
+  // As after many uploads: two hundred MiB.
+  emulator.database.run(
+    `UPDATE media_files SET doc = json_set(doc, '$.sizeInBytes', 209715200) WHERE id = ?`,
+    file.id,
+  );
+  const refused = await put(uploadUrl, await picture('png'));
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { details: { applicationError: { code: 'SITE_QUOTA_EXCEEDED' } } },
   ]);
 });
