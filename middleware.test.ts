@@ -110,7 +110,7 @@ describe('middleware', () => {
   it('lets the page through without a platform, and tells it why there is no session', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => new Response(null, { status: 503 });
-    const response = await visit('http://shop.test/');
+    const response = await visit('http://shop.test/', { 'user-agent': 'Mozilla/5.0' });
     expect(response.status).toBe(200);
     expect(response.cookies.get('session')).toBeUndefined();
     expect(seenByPage(response, 'x-session-problem')).toBe('unreachable');
@@ -150,5 +150,21 @@ describe('middleware', () => {
     });
     expect(response.cookies.get('sessionEnded')?.value).toBe('1');
     expect(response.cookies.get('session')?.value).toContain('visitor');
+  });
+});
+
+describe('the status of a page that a platform which is down leaves without content', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => new Response(null, { status: 503 });
+  });
+
+  it.each(['curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])('is 503 for %s', async (agent) => {
+    expect((await visit('http://shop.test/store', { 'user-agent': agent })).status).toBe(503);
+  });
+
+  it('is no concern of browsers, which show the shell at once', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0';
+    expect((await visit('http://shop.test/store', { 'user-agent': agent })).status).toBe(200);
   });
 });

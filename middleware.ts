@@ -3,7 +3,7 @@ import { platformConfig } from './lib/config/platform-config';
 import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
 import { contentPolicy } from './lib/middleware/content-policy';
-import { isMissingPage } from './lib/middleware/missing-page';
+import { errorStatus } from './lib/middleware/error-status';
 import { actAsVisitor, cachedPage, isCacheFill, markCacheFill } from './lib/middleware/page-cache';
 import { originOf } from './lib/urls/request-origin';
 import {
@@ -56,10 +56,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   );
   request.headers.set(CONTENT_POLICY, policy);
 
-  const missing = await isMissingPage(request, session.tokens, config);
+  const status = await errorStatus(request, session, config);
   // To browsers Next sends the shell that it has prerendered, with status 200; what is no browser gets the page's own.
-  if (missing) request.headers.set('user-agent', 'none');
-  const init = { request: { headers: request.headers }, ...(missing && { status: 404 }) };
+  if (status) request.headers.set('user-agent', 'none');
+  const init = { request: { headers: request.headers }, ...(status && { status }) };
   // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
   const response =
     cachedPage(request, session, nonce) ??

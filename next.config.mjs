@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { CRAWLERS } from './lib/middleware/crawlers.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -27,6 +28,8 @@ export default {
   // Pages of hosts that built the same know each other: of another build, every link loads a whole page.
   generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
   cacheComponents: true,
+  // What is stale is shown while it is renewed.
+  cacheHandlers: { default: fileURLToPath(new URL('./server/cache-handler.mjs', import.meta.url)) },
   partialPrefetching: false,
   poweredByHeader: false,
   // The forms of the SDK are 15 MB of text, more than all else together: Node reads them as they are, where a message is written.
@@ -44,9 +47,9 @@ export default {
   },
   images: {
     qualities: [75],
-    // A picture lists, for each, every one that is wide enough: a few steps are enough.
-    deviceSizes: [640, 828, 1200, 1920, 3840],
-    imageSizes: [64, 128, 256, 384],
+    // The steps that the storefront promises, which are Next’s own and those of the platform’s pictures.
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     remotePatterns: [{ protocol: 'https', hostname: 'static.wixstatic.com', pathname: '/media/**' }],
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },

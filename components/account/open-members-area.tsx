@@ -13,7 +13,7 @@ export function OpenMembersArea({ action }: { action: () => Promise<Result<{ url
 
   async function open() {
     setPending(true);
-    const failed = await goToCheckout(action());
+    const failed = await goToCheckout(action);
     setProblem(failed);
     if (failed) setPending(false);
   }

@@ -22,7 +22,7 @@ export function CheckoutButton({
 
   async function leave() {
     setLeaving(true);
-    const problem = await goToCheckout(checkOutAction());
+    const problem = await goToCheckout(checkOutAction);
     setLeaving(false);
     if (!problem) onLeave();
     return problem;

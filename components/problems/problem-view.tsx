@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CLIENT_REFUSED } from '@/lib/config/constants';
+import { CLIENT_REFUSED, TOO_MANY_CALLS, TOO_SLOW } from '@/lib/config/constants';
 import { SHOP_OVERLOADED } from '@/lib/overload';
 import type { Problem, ProblemKind } from '@/lib/wix/platform';
 import { Notice } from '../ui/notice';
@@ -22,6 +22,8 @@ const titles: Record<ProblemKind, string> = {
 const byCode: Record<string, string> = {
   [CLIENT_REFUSED]: 'This shop is not connected',
   [SHOP_OVERLOADED]: 'The shop is busy',
+  [TOO_MANY_CALLS]: 'The platform is busy',
+  [TOO_SLOW]: 'The platform is slow',
 };
 
 const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];

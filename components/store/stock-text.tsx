@@ -6,7 +6,7 @@ import { SiteNumber } from '../ui/locale/site-number';
 /** The stock from which on its number is shown. */
 const FEW = 5;
 
-type Stock = Pick<Variant, 'available' | 'preorder'>[];
+export type Stock = Pick<Variant, 'available' | 'preorder'>[];
 
 /** What is left of one variant, or of a whole product, in words. */
 export function StockText({ variants }: { variants: Stock }) {
@@ -18,8 +18,10 @@ function inWords(variants: Stock): { text: ReactNode; tone: string } {
   const inStock = variants.filter(({ available }) => available > 0);
   const [only] = inStock;
   if (!only) return { text: 'Sold out', tone: 'text-danger' };
-  if (inStock.every(({ preorder }) => preorder)) return { text: 'Pre-order', tone: 'text-accent' };
-  if (inStock.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
+  const ready = inStock.filter(({ preorder }) => !preorder);
+  if (ready.length === 0) return { text: 'Pre-order', tone: 'text-accent' };
+  // One for pre-order is sold out too, which is all that a list knows of it.
+  if (ready.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
   if (variants.length === 1 && only.available <= FEW)
     return { text: <Left count={only.available} />, tone: 'text-warn' };
   return { text: 'In stock', tone: 'text-muted' };

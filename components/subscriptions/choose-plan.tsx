@@ -14,7 +14,7 @@ export function ChoosePlan({ id, name, primary }: { id: string; name: string; pr
 
   async function choose() {
     setPending(true);
-    setProblem(await goToCheckout(choosePlan(id)));
+    setProblem(await goToCheckout(() => choosePlan(id)));
     setPending(false);
   }
 

@@ -35,10 +35,6 @@ export function PurchaseNotice({
           <PlanDuration plan={plan} />
         </p>
       )}
-      <p>
-        Should you have a question about it, please quote{' '}
-        <strong className="font-semibold wrap-anywhere">{planOrderId}</strong>.
-      </p>
     </Notice>
   );
 }

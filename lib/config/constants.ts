@@ -20,3 +20,9 @@ export const CLIENT_REFUSED = 'CLIENT_REFUSED';
 
 /** The locale in which a site is shown whose own is not known. */
 export const DEFAULT_LOCALE = 'en-US';
+
+/** The code of a problem where the platform answered 429. */
+export const TOO_MANY_CALLS = 'TOO_MANY_CALLS';
+
+/** The code of a problem where the platform's answer took too long. */
+export const TOO_SLOW = 'TOO_SLOW';

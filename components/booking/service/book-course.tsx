@@ -14,7 +14,7 @@ export function BookCourse({ slug, book }: { slug: string; book: typeof startCou
   const [problem, setProblem] = useState<Problem>();
 
   async function submit() {
-    const found = await goToCheckout(book(slug));
+    const found = await goToCheckout(() => book(slug));
     setProblem(found);
     if (found?.kind === 'conflict') router.refresh();
   }

@@ -54,7 +54,7 @@ export function SlotPicker({
     const { start, end, resourceId, eventId, location } = slot;
     const waits = slot.waitingSpots !== undefined;
     const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId, location, waits };
-    const found = await goToCheckout(book(choice, { service: service.slug, day }));
+    const found = await goToCheckout(() => book(choice, { service: service.slug, day }));
     setProblem(found);
     if (found?.kind === 'conflict') router.refresh();
   }

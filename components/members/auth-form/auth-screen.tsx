@@ -68,8 +68,9 @@ export function AuthScreen({
       }
     >
       <p>
-        Your password is right, and this account asks for more than that: a second factor, or a check of the
-        account. The platform’s own log-in page takes you through it.
+        Your password is right, but it is not enough for this account: it asks for a second factor, or the
+        owner of this site has blocked it or is still checking it. The platform’s own log-in page says which,
+        and goes on from there.
       </p>
     </Screen>
   );

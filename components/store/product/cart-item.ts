@@ -3,7 +3,11 @@ import type { Product, Variant } from '@/lib/wix/store';
 import type { Selection } from './choices';
 
 /** What a buyer has chosen and written: modifiers and texts by their keys. */
-type Chosen = { selection: Selection; modified: Record<string, string>; texts: Record<string, string> };
+export type Chosen = {
+  selection: Selection;
+  modified: Record<string, string>;
+  texts: Record<string, string>;
+};
 
 /** What is put into the cart for a variant with all that was chosen, and how its line reads before the platform has answered. */
 export function itemOf(

@@ -12,24 +12,28 @@ export type ShownChoice = Pick<Choice, 'description' | 'color'> & {
 
 /**
  * Choices of which one is taken, as radio buttons of the browser's own: arrow keys go from one to the next, and the
- * browser asks for a choice where none was made. One that is crossed out can still be chosen.
+ * form is not sent where none was made. One that is crossed out can still be chosen.
  * @param chosen the value of the one that is taken
+ * @param told whether the group says that a choice is missing
  */
 export function ChoiceGroup({
   name,
   choices,
   chosen,
+  told,
   onChoose,
 }: {
   name: string;
   choices: ShownChoice[];
   chosen: string | undefined;
+  told: boolean;
   onChoose: (value: string) => void;
 }) {
   const group = useId();
   const taken = choices.find(({ value }) => value === chosen);
+  const missing = told && !taken;
   return (
-    <fieldset>
+    <fieldset aria-describedby={missing ? `${group}-error` : undefined}>
       <legend className="mb-2 text-sm font-medium text-ink">
         {name}
         {taken && <span className="font-normal text-muted">: {taken.description}</span>}
@@ -41,10 +45,16 @@ export function ChoiceGroup({
             choice={choice}
             group={group}
             checked={chosen === choice.value}
+            invalid={missing}
             onChoose={() => onChoose(choice.value)}
           />
         ))}
       </div>
+      {missing && (
+        <p id={`${group}-error`} role="alert" className="mt-2 text-sm text-danger">
+          Please choose one.
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -53,11 +63,13 @@ function ChoiceButton({
   choice: { description, color, note, crossed },
   group,
   checked,
+  invalid,
   onChoose,
 }: {
   choice: ShownChoice;
   group: string;
   checked: boolean;
+  invalid: boolean;
   onChoose: () => void;
 }) {
   return (
@@ -67,7 +79,8 @@ function ChoiceButton({
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         checked
           ? 'border-accent bg-accent-soft text-accent ring-1 ring-accent'
-          : 'border-edge bg-surface text-ink hover:bg-sunken',
+          : 'bg-surface text-ink hover:bg-sunken',
+        !checked && (invalid ? 'border-danger' : 'border-edge'),
         crossed && 'border-dashed',
       )}
     >
@@ -76,6 +89,7 @@ function ChoiceButton({
         name={group}
         required
         checked={checked}
+        aria-invalid={invalid || undefined}
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       />

@@ -16,11 +16,14 @@ export function OptionField({
   option: { name, choices },
   product,
   selection,
+  told = false,
   onChoose,
 }: {
   option: ProductOption;
   product: Product;
   selection: Selection;
+  /** Whether the field says that a choice is missing. */
+  told?: boolean;
   onChoose: (choice: string) => void;
 }) {
   return (
@@ -33,6 +36,7 @@ export function OptionField({
         crossed: why[choiceState(product, selection, name, description)],
       }))}
       chosen={selection[name]}
+      told={told}
       onChoose={onChoose}
     />
   );

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { numberText } from '@/lib/format/numbers';
 import type { Problem } from '@/lib/wix/platform';
 import type { Product } from '@/lib/wix/store';
 import { useCartDrawer } from '../../cart/cart-provider';
 import { useCartActions } from '../../cart/use-cart-actions';
 import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/forms/field';
 import { QuantityField } from '../../ui/forms/quantity-field';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 import { ProductPrice } from '../product-price';
@@ -15,6 +13,8 @@ import { itemOf } from './cart-item';
 import { chosenVariant, isCrossed, type Selection } from './choices';
 import { ModifierField } from './modifier-field';
 import { OptionField } from './option-field';
+import { priceOf } from './price-of';
+import { TextsFields } from './texts-fields';
 
 /** Price and stock of what is chosen, its options, texts and quantity. It keeps everything when adding fails. */
 export function ProductForm({
@@ -26,7 +26,7 @@ export function ProductForm({
   selection: Selection;
   onChoose: (option: string, choice: string) => void;
 }) {
-  const { id, name, picture, options, variants, textFields, modifiers } = product;
+  const { id, name, picture, options, variants, modifiers } = product;
   const locale = useSiteLocale();
   const { add } = useCartActions();
   const { setOpened } = useCartDrawer();
@@ -35,10 +35,12 @@ export function ProductForm({
   const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  /** Whether the visitor wanted to add it before all was chosen: each field says what is missing. */
+  const [told, setTold] = useState(false);
   const variant = chosenVariant(product, selection);
   const complete = options.every((option) => option.name in selection);
   const quantity = Math.max(1, Math.min(wanted, variant?.available ?? wanted));
-  const price = variant ? { ...variant.price, from: false } : product.price;
+  const price = priceOf(product, variant, { modified, texts }, locale);
   const unavailable = complete ? !variant?.available : variants.every(({ available }) => available === 0);
 
   async function submit(event: FormEvent) {
@@ -59,8 +61,16 @@ export function ProductForm({
     if (!refused) setOpened(true);
   }
 
+  /** The fields speak for themselves, beside them and in the page's language, in the place of the browser's bubble. */
+  function refuse(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTold(true);
+    const inputs = [...event.currentTarget.elements].filter((it) => it instanceof HTMLInputElement);
+    inputs.find(({ validity }) => !validity.valid)?.focus();
+  }
+
   return (
-    <form onSubmit={submit} className="mt-4 space-y-6">
+    <form onSubmit={submit} onInvalid={refuse} className="mt-4 space-y-6">
       <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <ProductPrice price={price} className="text-2xl" />
         {complete && !variant ? (
@@ -75,6 +85,7 @@ export function ProductForm({
           option={option}
           product={product}
           selection={selection}
+          told={told}
           onChoose={(choice) => {
             setProblem(undefined);
             onChoose(option.name, choice);
@@ -91,24 +102,14 @@ export function ProductForm({
           key={modifier.key}
           modifier={modifier}
           chosen={modified[modifier.key]}
+          told={told}
           onChoose={(choice) => {
             const { [modifier.key]: _, ...others } = modified;
             setModified(choice ? { ...others, [modifier.key]: choice } : others);
           }}
         />
       ))}
-      {textFields.map(({ key, title, minLength, maxLength, mandatory, addedPrice }) => (
-        <TextField
-          key={key}
-          label={addedPrice ? `${title} (+ ${addedPrice})` : title}
-          hint={`${mandatory ? '' : 'Optional, '}${numberText(maxLength, locale)} characters at most`}
-          required={mandatory}
-          minLength={minLength}
-          maxLength={maxLength}
-          value={texts[key] ?? ''}
-          onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
-        />
-      ))}
+      <TextsFields fields={product.textFields} texts={texts} told={told} onChange={setTexts} />
       {problem && <ActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap items-start gap-3">
         <QuantityField

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '@/lib/wix/platform/result';
-import { getProduct } from '@/lib/wix/store/calls';
+import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
+import { type Stock, StockText } from '../stock-text';
 import { toGalleryPictures } from './gallery-pictures';
 import { ProductView } from './product-view';
 
-startEmulator();
+const emulator = startEmulator();
 
 // Fetched when the cart is opened; the first time takes longer than a test waits.
 beforeAll(() => import('../../cart/cart-drawer'));
@@ -112,4 +114,44 @@ describe('the page of a product', () => {
     expect(screen.getByRole('radio', { name: 'Carved' })).toBeChecked();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('adds what modifiers cost to the price, as the cart does', async () => {
+    emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
+    const { user } = await openProduct('everyday-mug', { Glaze: 'Ink', Size: '14 oz' });
+    expect(screen.getByText('$34.00')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Linen cloth/ }));
+    expect(screen.getByText('$40.50')).toBeInTheDocument();
+    await user.click(press('Add to cart'));
+    await screen.findByRole('dialog', { name: 'Your cart' });
+    await total('$40.50');
+  });
+
+  it('says beside a field that its choice is missing', async () => {
+    const { user } = await openProduct('everyday-mug', { Glaze: 'Ink' });
+    await user.click(press('Add to cart'));
+    const size = screen.getByRole('group', { name: /^Size/ });
+    expect(within(size).getByRole('alert')).toHaveTextContent('Please choose one.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: '10 oz' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: '14 oz' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is left of a product', () => {
+  const words = (variants: Stock) => renderToStaticMarkup(<StockText variants={variants} />);
+
+  it.each(['V1_CATALOG', 'V3_CATALOG'] as const)(
+    'is the same in the list and on its page, %s',
+    async (catalogVersion) => {
+      emulator.updateSite({ catalogVersion });
+      const { products } = known(await listProducts({ page: 1 }));
+      for (const { slug, variants } of products) {
+        const details = known(await getProduct(slug));
+        expect([slug, words(variants)]).toEqual([slug, words(details?.product.variants ?? [])]);
+      }
+      expect(products.map(({ variants }) => words(variants)).join()).toContain('Only 2 left');
+    },
+  );
 });

@@ -65,7 +65,7 @@ export function TicketPicker({
       return;
     }
     start(async () => {
-      const refused = await goToCheckout(
+      const refused = await goToCheckout(() =>
         checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
       );
       setProblem(refused);

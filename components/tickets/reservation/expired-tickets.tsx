@@ -29,7 +29,7 @@ export function ExpiredTickets({
 
   const reserve = () =>
     start(async () => {
-      const refused = await goToCheckout(reserveAgain());
+      const refused = await goToCheckout(reserveAgain);
       setProblem(refused);
       if (refused) router.refresh();
     });

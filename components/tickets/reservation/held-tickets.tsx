@@ -46,7 +46,7 @@ export function HeldTickets({
       setRefusal(problem && { problem, onRetry: () => run(work) });
       if (problem) router.refresh();
     });
-  const buy = () => run(() => goToCheckout(continueCheckout()));
+  const buy = () => run(() => goToCheckout(continueCheckout));
   const drop = () =>
     run(async () => {
       const result = await trackPending(callAction(releaseTickets()));

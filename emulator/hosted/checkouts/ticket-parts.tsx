@@ -109,7 +109,7 @@ export function Order({ reservation, context }: { reservation: ReservationSummar
     ['Total', total],
   ];
   return (
-    <Summary title={eventTitle} picture={picture && { url: picture.url, alt: '' }}>
+    <Summary title="Order summary" item={eventTitle} picture={picture && { url: picture.url, alt: '' }}>
       <Facts
         facts={[
           ['When', when],

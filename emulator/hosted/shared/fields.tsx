@@ -155,7 +155,7 @@ export function BuyerFields({
 }) {
   return (
     <fieldset className="card">
-      <legend>Your details</legend>
+      <legend>Add your details</legend>
       {hint && <p className="muted small">{hint}</p>}
       <div className="fields">
         <Field name="firstName" label="First name" form={form} autoComplete="given-name" />

@@ -1,6 +1,6 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { connection } from 'next/server';
-import { CLIENT_REFUSED } from '../../config/constants';
+import { CLIENT_REFUSED, TOO_SLOW } from '../../config/constants';
 import { type PlatformConfig, platformConfig } from '../../config/platform-config';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
 import { observer } from './observer';
@@ -29,6 +29,13 @@ export function noSessionProblem(
   }
   if (problem === 'busy')
     return { kind: 'unreachable', code: SHOP_OVERLOADED, message: SHOP_OVERLOADED_MESSAGE };
+  if (problem === 'slow') {
+    return {
+      kind: 'unreachable',
+      code: TOO_SLOW,
+      message: `${emulatorUrl ? `The emulator at ${emulatorUrl}` : 'The shop’s platform'} took too long to give this shop a session. It is running, but slow: please try again in a moment.`,
+    };
+  }
   return {
     kind: 'unreachable',
     message: emulatorUrl
@@ -54,7 +61,10 @@ export async function visitorClient(onResponse?: OnResponse) {
   const config = platformConfig();
   if (problem || !tokens) {
     throw new ProblemError(
-      noSessionProblem(problem === 'refused' || problem === 'busy' ? problem : 'unreachable', config),
+      noSessionProblem(
+        problem === 'refused' || problem === 'busy' || problem === 'slow' ? problem : 'unreachable',
+        config,
+      ),
     );
   }
   return sessionClient(config, await latestTokens(tokens), onResponse);

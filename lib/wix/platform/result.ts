@@ -1,4 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
+import { TOO_MANY_CALLS } from '../../config/constants';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
 import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
 import { type Problem, ProblemError, type ProblemKind } from './problem';
@@ -68,11 +69,13 @@ function toProblem(facts: ErrorFacts, what: string, messages: Record<string, str
   const known =
     facts.code === SHOP_OVERLOADED
       ? SHOP_OVERLOADED_MESSAGE
-      : (messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? '']);
+      : facts.status === 429
+        ? `${what}. The platform has had too many calls and answers no more for the moment. Please try again in a minute.`
+        : (messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? '']);
   return {
     kind,
     message: known ?? `${what}. ${sentences[kind]}`,
     ...(facts.requestId && { requestId: facts.requestId }),
-    ...(facts.code && { code: facts.code }),
+    ...(facts.status === 429 ? { code: TOO_MANY_CALLS } : facts.code && { code: facts.code }),
   };
 }

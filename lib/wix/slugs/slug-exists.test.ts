@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { catalogOf, plate } from '@/tests/support/stores/catalog';
 import { CLIENT_ID } from '../../config/constants';
@@ -37,6 +37,7 @@ test('asks once for ten minutes about what is there, and again in a moment about
   expect(await at(6)).toBe(true);
   expect(await at(600)).toBe(true);
   expect(await asked()).toBe(2);
-  await at(607);
-  expect(await asked()).toBe(3);
+  expect(await at(607)).toBe(true);
+  expect(await at(608)).toBe(true);
+  await vi.waitFor(async () => expect(await asked()).toBe(3));
 });

@@ -18,14 +18,17 @@ const LOOKUPS = {
 };
 export type SluggedExample = keyof typeof LOOKUPS;
 
-/** How long an answer is remembered, in milliseconds: what is there goes seldom, what is missing may be made any time. */
+/**
+ * How long an answer is remembered, in milliseconds: what is there goes seldom, and is asked for again while the page that
+ * it names is shown; what is missing may be made any time, and is forgotten then.
+ */
 const REMEMBERED_MS = { there: 10 * 60_000, missing: 5_000 };
 const MOST_REMEMBERED = 10_000;
 const remembered = new Map<string, { named: boolean; until: number }>();
 
 /**
  * Asks the platform whether an address names anything that the site shows. The answer is remembered, so that few pages
- * wait for it.
+ * wait for it; one that is due to be renewed is renewed meanwhile.
  * @param now the time in milliseconds, of any clock that does not go back
  * @returns nothing where the platform does not tell
  */
@@ -39,6 +42,21 @@ export async function slugExists(
   const address = JSON.stringify([config.clientId, config.emulatorUrl, example, slug]);
   const known = remembered.get(address);
   if (known && known.until > now) return known.named;
+  // Asked for once, however many look at the page meanwhile.
+  if (known?.named) known.until = now + REMEMBERED_MS.missing;
+  const asked = askPlatform(example, slug, tokens, config, address, now);
+  return known?.named ? true : asked;
+}
+
+/** Asks, and remembers the answer. */
+async function askPlatform(
+  example: SluggedExample,
+  slug: string,
+  tokens: Tokens,
+  config: PlatformConfig,
+  address: string,
+  now: number,
+): Promise<boolean | undefined> {
   const found = await attempt(() => LOOKUPS[example](sessionClient(config, tokens), slug, config), {
     what: `It could not be asked whether /${example}/${slug} is there`,
   });

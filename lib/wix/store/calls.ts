@@ -11,21 +11,34 @@ import {
   STORES_V3_APP_ID,
 } from './types';
 
-/** How many products are shown beside another one. */
+/** How many products are shown beside another one, and how many are looked at for so many that can be bought. */
 const RECOMMENDED = 4;
+const CANDIDATES = 12;
 
 /** The store's algorithms by which it recommends products, the first that has something to recommend counts. */
 const BOUGHT_TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
 const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
 
+/** Search words without their English plural endings: "plates" as "plate", "dishes" as "dish". */
+const inSingular = (search: string): string =>
+  search.replace(/(?<=\w{2})(?:(?<=sh|ch|x|ss|z)es|(?<![su])s)\b/gi, '');
+
 /**
  * A page of the products that the site shows.
+ * Where nothing has the words as they are, their singular is searched for: the platform compares letters.
  * @param categoryId of the only category to look into
  */
 export function listProducts(query: ProductQuery, categoryId?: string): Promise<Result<ProductPage>> {
   return attemptShared(
     `products ${JSON.stringify([query, categoryId])}`,
-    () => readCatalog((catalog, client) => catalog.listProducts(client, query, categoryId)),
+    () =>
+      readCatalog(async (catalog, client) => {
+        const found = await catalog.listProducts(client, query, categoryId);
+        const search = query.search && inSingular(query.search);
+        return found.total > 0 || !search || search === query.search
+          ? found
+          : catalog.listProducts(client, { ...query, search }, categoryId);
+      }),
     { what: 'The products could not be read' },
   );
 }
@@ -40,7 +53,7 @@ export const getProduct = cache(
     ),
 );
 
-/** What the platform recommends beside a product, the best first. @returns none where it has nothing to recommend */
+/** What the platform recommends beside a product and can be bought, the best first. @returns none where it has nothing to recommend */
 export function listRecommendedProducts(productId: string): Promise<Result<Product[]>> {
   return attemptShared(
     `recommended ${productId}`,
@@ -54,10 +67,12 @@ export function listRecommendedProducts(productId: string): Promise<Result<Produ
         }));
         const { recommendation } = await client.use(recommendations).getRecommendation(algorithms, { items });
         const ids = (recommendation?.items ?? []).flatMap((item) => item.catalogItemId ?? []);
-        const best = ids.slice(0, RECOMMENDED);
+        const best = ids.slice(0, CANDIDATES);
         if (best.length === 0) return [];
         const found = await catalog.listProductsByIds(client, best);
-        return best.flatMap((id) => found.find((product) => product.id === id) ?? []);
+        const inOrder = best.flatMap((id) => found.find((product) => product.id === id) ?? []);
+        const onSale = inOrder.filter(({ variants }) => variants.some(({ available }) => available > 0));
+        return onSale.slice(0, RECOMMENDED);
       }),
     { what: 'Recommended products could not be read' },
   );

@@ -118,7 +118,7 @@ describe('a site with either catalog lists the same products', () => {
 });
 
 describe('a site with either catalog shows the same product', () => {
-  /** What both catalogs tell of a product: V3 sells all by the ids of variants, and does not tell visitors how many are left. */
+  /** What both catalogs tell of a product: V3 sells all by the ids of variants. */
   const shown = (details: ProductDetails | undefined) =>
     details && {
       ...details,
@@ -128,7 +128,7 @@ describe('a site with either catalog shows the same product', () => {
         variants: details.product.variants.map(({ choices, price, available, preorder }) => ({
           choices,
           price,
-          inStock: available > 0 && !preorder,
+          available: preorder ? 0 : available,
         })),
       },
     };

@@ -15,5 +15,6 @@ export type {
   ProductPicture,
   ProductQuery,
   ProductSort,
+  TextFieldDefinition,
   Variant,
 } from './types';

@@ -25,6 +25,8 @@ export type Modifier = {
     key: string;
     /** What it adds to the price, as the platform formatted it; nothing where it is free. */
     addedPrice?: string;
+    /** The same in minor units of the product's currency. */
+    addedMinor?: number;
   })[];
 };
 
@@ -34,6 +36,8 @@ export type Variant = {
   /** Option name to the choice's description; empty where variants are not managed, and then any choice is meant. */
   choices: Record<string, string>;
   price: PriceRange;
+  /** The price in minor units of the product's currency, where choices and texts may add to it. */
+  minor?: { now: number; before?: number };
   /** How many can be bought: 0 when sold out, `MAX_QUANTITY` when the stock is not counted, or not known. */
   available: number;
   /** Sold before it is in stock. */
@@ -51,6 +55,8 @@ export type TextFieldDefinition = {
   mandatory: boolean;
   /** What it adds to the price, as the platform formatted it; nothing where it is free. */
   addedPrice?: string;
+  /** The same in minor units of the product's currency. */
+  addedMinor?: number;
 };
 
 export type Product = {
@@ -61,6 +67,8 @@ export type Product = {
   ribbon?: string;
   /** The lowest of its variants' prices; `from` says that there are higher ones. */
   price: PriceRange & { from: boolean };
+  /** Of amounts in minor units (ISO 4217). */
+  currency?: string;
   /** Whether variants are bought by their id; else by their choices (platform facts 8.11). */
   managed: boolean;
   options: ProductOption[];

@@ -222,6 +222,12 @@ describe('ensureSession', () => {
     expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'unreachable' });
   });
 
+  it('tells a platform that is slow from one that does not answer', async () => {
+    silenceLog();
+    answers.anonymous = new DOMException('The operation timed out.', 'TimeoutError');
+    expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'slow' });
+  });
+
   it('asks the hosted platform where there is no emulator', async () => {
     await ensureSession(undefined, { clientId: 'client-1' }, NOW);
     expect(asked).toMatchObject([{ url: 'https://www.wixapis.com/oauth2/token' }]);

@@ -5,8 +5,8 @@ import { InvalidTokenError, tokenClientId } from '../token';
 import { connectionFault, isTimeout } from '../transport';
 import { parseSession, type Tokens } from './cookie';
 
-/** Why there is no session: the platform did not answer, does not know our client id, or we had no time to ask it. */
-export type SessionProblem = 'unreachable' | 'refused' | 'busy';
+/** Why there is no session: the platform did not answer, took too long, does not know our client id, or we had no time to ask it. */
+export type SessionProblem = 'unreachable' | 'slow' | 'refused' | 'busy';
 
 export type EnsuredSession = {
   /** The session to go on with, if there is any. */
@@ -150,7 +150,7 @@ export async function requestTokens(
     return { ok: false, problem };
   } catch (cause) {
     const late = cause instanceof Error && isTimeout(connectionFault(cause) ?? cause);
-    const problem = late && wasBusy() ? 'busy' : 'unreachable';
+    const problem = late ? (wasBusy() ? 'busy' : 'slow') : 'unreachable';
     console.error(`[session] ${grant.grantType} token ${problem}: ${errorChain(cause)}`);
     return { ok: false, problem };
   }

@@ -63,14 +63,22 @@ describe('toProductDetails', () => {
       name: 'Shirt',
       picture: { src: '/media/front.webp', alt: 'A linen shirt' },
       price: { now: '$32.00', before: '$50.00', from: true },
+      currency: 'USD',
       managed: true,
       options: [{ name: 'Size', type: 'drop_down', choices: [{ description: 'S' }, { description: 'M' }] }],
       variants: [
-        { id: 'variant-M', choices: { Size: 'M' }, price: { now: '$40.00' }, available: MAX_QUANTITY },
+        {
+          id: 'variant-M',
+          choices: { Size: 'M' },
+          price: { now: '$40.00' },
+          minor: { now: 4000 },
+          available: MAX_QUANTITY,
+        },
         {
           id: 'variant-S',
           choices: { Size: 'S' },
           price: { now: '$32.00', before: '$50.00' },
+          minor: { now: 3200, before: 5000 },
           available: MAX_QUANTITY,
         },
       ],
@@ -109,7 +117,13 @@ describe('toProductDetails', () => {
   ])('says what can be bought of a variant that is %s', (_, inventoryStatus, stock) => {
     const variants = [variant('S', '32.00', undefined, { inventoryStatus })];
     const [read] = details({ variantsInfo: { variants } }).product.variants;
-    expect(read).toEqual({ id: 'variant-S', choices: { Size: 'S' }, price: { now: '$32.00' }, ...stock });
+    expect(read).toEqual({
+      id: 'variant-S',
+      choices: { Size: 'S' },
+      price: { now: '$32.00' },
+      minor: { now: 3200 },
+      ...stock,
+    });
   });
 
   it('has nothing to sell of a product of which all variants are hidden', () => {

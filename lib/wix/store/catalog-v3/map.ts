@@ -1,4 +1,5 @@
 import type { productsV3 } from '@wix/stores';
+import { minorUnits } from '../../../format/minor-units';
 import { moneyText } from '../../../format/money';
 import { pictureUrl } from '../../media';
 import {
@@ -10,11 +11,15 @@ import {
   type ProductPicture,
   type Variant,
 } from '../types';
+import { stockKey } from './stock';
 
 type V3Product = productsV3.V3Product;
 
+/** How many are left, by `stockKey`; none of a variant whose stock is not counted. */
+type Stock = ReadonlyMap<string, number>;
+
 /** A product as it comes in lists, without its variants: the one with the lowest price stands for them. */
-export function toListedProduct(product: V3Product): Product {
+export function toListedProduct(product: V3Product, stock: Stock = new Map()): Product {
   const { variantSummary, inventory } = product;
   const soldOut = inventory?.availabilityStatus === 'OUT_OF_STOCK';
   const preorder = inventory?.preorderStatus === 'ENABLED';
@@ -24,7 +29,7 @@ export function toListedProduct(product: V3Product): Product {
     id: lowest._id ?? '',
     choices: {},
     price,
-    available: soldOut && !preorder ? 0 : MAX_QUANTITY,
+    available: availability(soldOut, preorder, stock.get(stockKey(product._id, lowest._id))),
     ...(soldOut && preorder && { preorder }),
   };
   const someSoldOut = inventory?.availabilityStatus === 'PARTIALLY_OUT_OF_STOCK';
@@ -35,7 +40,11 @@ export function toListedProduct(product: V3Product): Product {
 }
 
 /** A product with all that its own page tells. @param locale of the site, for what modifiers add to the price */
-export function toProductDetails(product: V3Product, locale: string): ProductDetails {
+export function toProductDetails(
+  product: V3Product,
+  locale: string,
+  stock: Stock = new Map(),
+): ProductDetails {
   const { media, infoSections = [] } = product;
   const items = media?.itemsInfo?.items ?? (media?.main ? [media.main] : []);
   const offered = (product.variantsInfo?.variants ?? []).filter(({ visible }) => visible !== false);
@@ -45,7 +54,11 @@ export function toProductDetails(product: V3Product, locale: string): ProductDet
     product: {
       ...toProduct(product, { ...price, from: amountOf(higher.at(-1) ?? lowest) !== amountOf(lowest) }),
       // One of which the owner hides all variants is shown, but cannot be bought.
-      variants: offered.length > 0 ? offered.map(toVariant) : [{ id: '', choices: {}, price, available: 0 }],
+      variants:
+        offered.length > 0
+          ? offered.map((variant) => toVariant(variant, product, stock))
+          : [{ id: '', choices: {}, price, available: 0 }],
+      currency: product.currency ?? undefined,
       ...toModifiers(product, locale),
     },
     brand: product.brand?.name || undefined,
@@ -85,7 +98,16 @@ const isRange = ({ actualPriceRange: range }: V3Product) =>
 
 const amountOf = ({ price }: productsV3.Variant) => Number(price?.actualPrice?.amount ?? 0);
 
-function toVariant(variant: productsV3.Variant): Variant {
+const availability = (soldOut: boolean, preorder: boolean, left = MAX_QUANTITY): number => {
+  if (soldOut) return preorder ? MAX_QUANTITY : 0;
+  return left;
+};
+
+function toVariant(
+  variant: productsV3.Variant,
+  { _id: productId, currency }: V3Product,
+  stock: Stock,
+): Variant {
   const { inStock, preorderEnabled } = variant.inventoryStatus ?? {};
   const preorder = inStock === false && preorderEnabled === true;
   const picture = toPicture(variant.media);
@@ -96,7 +118,8 @@ function toVariant(variant: productsV3.Variant): Variant {
     id: variant._id ?? '',
     choices: Object.fromEntries(named),
     price: priceOf(variant),
-    available: inStock === false && !preorder ? 0 : MAX_QUANTITY,
+    ...(currency && { minor: minorOf(variant, currency) }),
+    available: availability(inStock === false, preorder, stock.get(stockKey(productId, variant._id))),
     ...(preorder && { preorder }),
     ...(picture && { picture }),
   };
@@ -107,6 +130,17 @@ function priceOf({ price }: productsV3.Variant): PriceRange {
   const now = actualPrice?.formattedAmount ?? '';
   const before = compareAtPrice?.formattedAmount;
   return before && isSomething(compareAtPrice?.amount) && before !== now ? { now, before } : { now };
+}
+
+/** A price as numbers to add to; see `Variant.minor`. */
+function minorOf({ price }: productsV3.Variant, currency: string): Variant['minor'] {
+  const { actualPrice, compareAtPrice } = price ?? {};
+  return {
+    now: minorUnits(actualPrice?.amount ?? '0', currency),
+    ...(isSomething(compareAtPrice?.amount) && {
+      before: minorUnits(compareAtPrice?.amount ?? '0', currency),
+    }),
+  };
 }
 
 function toOption({ name, optionRenderType, choicesSettings }: productsV3.ConnectedOption): ProductOption {
@@ -130,7 +164,10 @@ function toModifiers(
 ): Pick<Product, 'modifiers' | 'textFields'> {
   const added = (amount: string | null | undefined) =>
     locale && isSomething(amount)
-      ? { addedPrice: moneyText(amount ?? '', currency ?? undefined, locale) }
+      ? {
+          addedPrice: moneyText(amount ?? '', currency ?? undefined, locale),
+          ...(currency && { addedMinor: minorUnits(amount ?? '0', currency) }),
+        }
       : undefined;
   const isText = ({ modifierRenderType }: productsV3.ConnectedModifier) => modifierRenderType === 'FREE_TEXT';
   return {

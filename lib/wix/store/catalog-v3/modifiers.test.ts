@@ -41,7 +41,7 @@ describe('modifiers', () => {
         name: 'Wrapping',
         mandatory: true,
         choices: [
-          { key: 'red', description: 'Red paper', color: '#ff0000', addedPrice: '€2.50' },
+          { key: 'red', description: 'Red paper', color: '#ff0000', addedPrice: '€2.50', addedMinor: 250 },
           { key: 'plain', description: 'Plain paper' },
         ],
       },
@@ -61,6 +61,7 @@ describe('modifiers', () => {
         maxLength: 20,
         mandatory: false,
         addedPrice: '€1,200.00',
+        addedMinor: 120_000,
       },
     ]);
   });

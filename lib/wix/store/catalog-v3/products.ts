@@ -12,6 +12,7 @@ import {
 } from '../types';
 import { toListedProduct, toProductDetails } from './map';
 import { readNumberedPage } from './page-cursors';
+import { readStock } from './stock';
 
 const storeOf = (client: Client) => client.use(productsV3);
 
@@ -82,16 +83,16 @@ export async function listProducts(
   const total = count ?? 0;
   const items = first ?? ((page - 1) * PRODUCTS_PAGE_SIZE < total ? await readPage() : []);
   rememberSiteFacts({ currency: items[0]?.currency });
-  return { products: items.map(toListedProduct), total, beforeDiscount: false };
+  return { products: await toListedProducts(client, items), total, beforeDiscount: false };
 }
 
 /** A product with all of its variants. @returns nothing where no product that is shown has this slug */
 export async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
   try {
     const { product } = await storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] });
-    return product?.visible === false
-      ? undefined
-      : product && toProductDetails(product, (await siteFormat()).locale);
+    if (!product || product.visible === false) return undefined;
+    const [stock, { locale }] = await Promise.all([readStock(client, [product._id ?? '']), siteFormat()]);
+    return toProductDetails(product, locale, stock);
   } catch (error) {
     if (errorFacts(error).status === 404) return undefined;
     throw error;
@@ -104,5 +105,15 @@ export async function listProductsByIds(client: Client, ids: string[]): Promise<
     { filter: { visible: true, _id: { $in: ids } }, cursorPaging: { limit: ids.length } },
     { fields: [...LISTED] },
   );
-  return products.map(toListedProduct);
+  return toListedProducts(client, products);
+}
+
+/** Products as lists show them. A list tells how many are left of those with one variant only. */
+async function toListedProducts(client: Client, products: productsV3.V3Product[]): Promise<Product[]> {
+  const single = products.filter(({ variantSummary }) => variantSummary?.variantCount === 1);
+  const stock = await readStock(
+    client,
+    single.map(({ _id }) => _id ?? ''),
+  );
+  return products.map((product) => toListedProduct(product, stock));
 }

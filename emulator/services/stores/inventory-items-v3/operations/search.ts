@@ -1,5 +1,5 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { MANAGERS } from '../../../../core/contract/context';
+import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { withRestNames } from '../../../../core/documents/search/rest-names';
 import { withSearch } from '../../../../core/documents/search/text-search';
@@ -15,7 +15,8 @@ export const inventoryItemsSearchOperations: Operation[] = [
   operation(
     'stores.inventoryItemsV3.queryInventoryItems',
     meta.queryInventoryItems,
-    MANAGE,
+    // Product pages of the platform's own headless templates read from it how many are left, as visitors.
+    { callers: EVERYONE, app: 'stores' },
     ({ query = {} }, { documents }) => {
       if (query.paging) {
         const { items, count } = documents.query(inventoryItems, query, PAGE);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
 import type { PlatformConfig } from '../config/platform-config';
 import { slugOf } from '../urls/slug';
-import type { Tokens } from '../wix/platform/middleware';
+import type { EnsuredSession } from '../wix/platform/middleware';
 import type { SluggedExample } from '../wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
@@ -12,22 +12,29 @@ const NAMED_PAGE = /^\/(store|booking|tickets)\/([^/]+)$/;
 const PATIENCE_MS = 150;
 
 /**
- * Whether a document is asked for at an address that names nothing, so that the answer's status is 404: Next sends a page's
- * headers before the page itself has asked the platform. Browsers wait for the platform for a moment only, crawlers as long
- * as it takes. Where it does not tell, the page answers for itself.
+ * The status of a document that cannot be shown: 404 at an address that names nothing, 503 where the platform gives no
+ * session or fails to say what the address names. Next sends a page's headers before the page itself has asked the
+ * platform. Browsers wait for the platform for a moment only; crawlers and monitors as long as it takes.
+ * @returns undefined for a page that answers for itself, with 200
  */
-export async function isMissingPage(
+export async function errorStatus(
   request: NextRequest,
-  tokens: Tokens | undefined,
+  { tokens, problem }: Pick<EnsuredSession, 'tokens' | 'problem'>,
   config: PlatformConfig,
-): Promise<boolean> {
+): Promise<404 | 503 | undefined> {
+  if (!asksForDocument(request)) return undefined;
+  const agent = request.headers.get('user-agent') ?? '';
+  const isBrowser = agent.includes('Mozilla') && !CRAWLERS.test(agent);
+  // A browser shows its visitor the shell and the message, and has no use for the status.
+  if (problem && !isBrowser) return 503;
   const [, example, segment] = NAMED_PAGE.exec(request.nextUrl.pathname) ?? [];
-  if (!tokens || !segment || !asksForDocument(request)) return false;
+  if (!tokens || !segment) return undefined;
   // The services' modules are loaded when the first such page is asked for, not with the server.
   const { slugExists } = await import('../wix/slugs/middleware');
   const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
-  const isCrawler = CRAWLERS.test(request.headers.get('user-agent') ?? '');
-  return (await (isCrawler ? named : Promise.race([named, wait(PATIENCE_MS, undefined)]))) === false;
+  const found = await (isBrowser ? Promise.race([named, wait(PATIENCE_MS, true)]) : named);
+  if (found === undefined) return 503;
+  return found ? undefined : 404;
 }
 
 /** The router's own requests take a status of 404 for a fault, and load the page again. */
