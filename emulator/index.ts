@@ -100,8 +100,9 @@ function empty({ database, documents, collections }: Storage, others: readonly {
 }
 
 /** What is remembered of calls and ordered for them, in memory alone. */
-function rememberCalls() {
-  const calls = { faults: createFaults(), log: createRequestLog(), deprecatedCalls: createDeprecatedCalls() };
+function rememberCalls({ tellsRefusals }: EmulatorOptions) {
+  const log = createRequestLog(tellsRefusals);
+  const calls = { faults: createFaults(), log, deprecatedCalls: createDeprecatedCalls() };
   const forgetCalls = () => {
     for (const it of Object.values(calls)) it.clear();
   };
@@ -111,6 +112,8 @@ function rememberCalls() {
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [], identity } = options;
   const started = startedWith(options);
+  const decided = { ...startedWith(identity?.begins ?? {}), ...started };
+  const begins = { ...decided, ...(options.catalogOpen && !decided.catalogVersion && { catalogOpen: true }) };
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids, identity);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
@@ -125,7 +128,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
   const run = createRun({ storage, clock, ids, settings, ...links, events, webhooks, expiry, catchUp });
-  const { forgetCalls, ...calls } = rememberCalls();
+  const { forgetCalls, ...calls } = rememberCalls(options);
   const forgetData = () => {
     tokens.clear();
     documents.invalidate();
@@ -148,6 +151,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     caches,
     localApps,
     site: settings.read,
+    settleCatalog: settings.settleCatalog,
     authenticate: (authorization, siteId) => tokens.authenticate(authorization, siteId, settings.read()),
     knownCaller: (authorization) => tokens.known(authorization, settings.read()),
     issueAccessToken: (session) => tokens.issueAccessToken(session, settings.read()),
@@ -170,7 +174,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       if (firstIds !== undefined) ids.position = firstIds;
       forgetCalls();
       empty(storage, [tokens, webhooks, events, media]);
-      fill(run, settings, target, { ...startedWith(identity?.begins ?? {}), ...started, ...change }, own);
+      fill(run, settings, target, { ...begins, ...change }, own);
     },
     close() {
       webhooks.close();
@@ -184,7 +188,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   // GraphQL calls the other operations, so it comes after them.
   operations.push(...graphqlOperations(operations, emulator));
   const fetch = createFetch(emulator, hosts, options.seed);
-  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', {}, readSeedFolder(options.seed));
+  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', begins, readSeedFolder(options.seed));
   else bringUpToDate(storage, { clock, ids, ...links }, settings, storage.version);
   if (options.snapshot !== undefined) snapshots.load(options.snapshot);
   settings.update(started);

@@ -1,7 +1,7 @@
 import type { Database } from './core/documents/database';
 import type { Documents } from './core/documents/types';
 import type { LocalApps } from './core/local-apps';
-import { APPS, type App, readSite, type Site, sites } from './core/site';
+import { APPS, type App, type CatalogVersion, readSite, type Site, sites } from './core/site';
 import siteSeed from './seed/site.json';
 import type { EmulatorOptions } from './types';
 
@@ -15,6 +15,8 @@ export interface SiteSettings {
   update(change: Partial<Site>): Site;
   /** The same within a transaction that is open already; what it reads is not kept, as the transaction may be undone. */
   updateWithin(change: Partial<Site>): Site;
+  /** Gives a site whose catalog is open this one: for good, a savepoint that is brought back included. */
+  settleCatalog(version: CatalogVersion): void;
   /** Forgets what was read: all data has changed. */
   reload(): void;
   /** Serves a site that is about to be stored. */
@@ -29,8 +31,11 @@ export function createSiteSettings(
   { clientId, identity, allowOrigins = [], allowRedirectUris = [] }: EmulatorOptions,
   localApps: LocalApps,
 ): SiteSettings {
+  // Which catalog an app calls does not change with its data: the tests of an app share the decision of the first one.
+  let settled: CatalogVersion | undefined;
   const withOptions = (stored: Site): Site => ({
     ...stored,
+    ...(stored.catalogOpen && settled && { catalogVersion: settled, catalogOpen: false }),
     localApps,
     clientId: clientId ?? stored.clientId,
     id: identity?.siteId ?? stored.id,
@@ -48,15 +53,26 @@ export function createSiteSettings(
     current ??= withOptions({ ...DEMO_SITE, ...readSite(documents) });
     return current;
   };
+  /** Who sets the catalog has decided. */
+  const changed = (change: Partial<Site>): Site => ({
+    ...readSite(documents),
+    ...(change.catalogVersion && { catalogOpen: false }),
+    ...change,
+  });
+  const update = (change: Partial<Site>): Site => {
+    database.transaction(() => documents.put(sites, changed(change)));
+    current = undefined;
+    return read();
+  };
   return {
     read,
-    update(change) {
-      database.transaction(() => documents.put(sites, { ...readSite(documents), ...change }));
-      current = undefined;
-      return read();
+    update,
+    settleCatalog(version) {
+      settled = version;
+      update({ catalogVersion: version });
     },
     updateWithin(change) {
-      documents.put(sites, { ...readSite(documents), ...change });
+      documents.put(sites, changed(change));
       current = undefined;
       return withOptions({ ...DEMO_SITE, ...readSite(documents) });
     },
@@ -64,6 +80,7 @@ export function createSiteSettings(
       current = undefined;
     },
     replace(site) {
+      settled = undefined;
       current = withOptions(site);
     },
   };

@@ -48,8 +48,12 @@ export interface EmulatorOptions {
   identity?: SiteIdentity | undefined;
   /** The version of the store's catalog; as the stored site has it without one. */
   catalogVersion?: CatalogVersion | undefined;
+  /** Whether the app's first call of a catalog decides which one a new site has; without it, a new site has V1. */
+  catalogOpen?: boolean;
   /** Which deprecated calls have ended; as the stored site has it without it. */
   removedCalls?: RemovedCalls | undefined;
+  /** Whether every refusal is printed, once for each reason; without it, only of calls that cannot work. */
+  tellsRefusals?: boolean;
   /** Host names it answers to, besides loopback and the platform's own. */
   hosts?: readonly string[];
 }

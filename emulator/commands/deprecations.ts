@@ -11,6 +11,8 @@ export interface DeprecatedFunction {
   ended: boolean;
   /** YYYY-MM-DD. */
   removedOn?: string;
+  /** Whether that day has come, by the emulator's clock: the platform serves it no longer. */
+  isPast?: boolean;
   replacedBy?: string;
   note?: string;
 }
@@ -20,9 +22,12 @@ export function describeDeprecation({
   function: name,
   removedOn,
   replacedBy,
+  isPast,
   note,
 }: DeprecatedFunction): string {
-  const end = removedOn ? `the platform removes it on ${removedOn}` : 'deprecated, without a date of removal';
+  const end = removedOn
+    ? `${isPast ? 'was removed on' : 'the platform removes it on'} ${removedOn}`
+    : 'deprecated, without a date of removal';
   return `${name}: ${end}; ${replacedBy ? `call ${replacedBy} in its place` : (note ?? 'the SDK names no replacement')}`;
 }
 

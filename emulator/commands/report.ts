@@ -11,6 +11,10 @@ interface Logged {
   path: string;
   status: number;
   message?: string;
+  /** Why it cannot work: it is not served, has ended, or is of the catalog that the site does not have. */
+  problem?: 'not served' | 'removed' | 'other catalog';
+  /** Whether a trigger has made it, and not the app. */
+  isTrigger?: boolean;
 }
 
 /** A call that the emulator does not serve, and what it got instead. */
@@ -35,9 +39,9 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
 
   async function look(): Promise<void> {
     const requests = await readRequests(url);
-    for (const { requestId, operation, method, path, status, message = '' } of requests) {
-      if (operation !== 'not served' || seen.has(requestId)) continue;
-      const call = `${method} ${path}`;
+    for (const { requestId, operation, method, path, status, message = '', ...it } of requests) {
+      if (!it.problem || it.problem === 'removed' || it.isTrigger || seen.has(requestId)) continue;
+      const call = it.problem === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
       notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
       if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message)}`);
@@ -74,10 +78,17 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
 
 function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): void {
   if (notServed.length > 0) tell('Called, but not served:');
-  for (const { call, count, status } of notServed)
-    console.error(`  ${count} × ${printable(call)} got ${status}`);
+  for (const { call, count, status, message } of notServed)
+    console.error(
+      `  ${count} × ${printable(call)} got ${status}${status === 404 ? '' : `: ${printable(message)}`}`,
+    );
   if (deprecated.length > 0) tell('Called, but deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
+  const removed = deprecated.filter(({ isPast }) => isPast).map((it) => it.function);
+  if (removed.length > 0)
+    tell(
+      `In production this app's calls of ${removed.join(', ')} no longer work; --removed-calls by-date refuses them here too.`,
+    );
 }
 
 const tell = (line: string) => console.error(`[emulator] ${line}`);

@@ -65,7 +65,10 @@ export function requestRoutes(emulator: Emulator): Hono {
       first: isoDate(first),
       last: isoDate(last),
       ended: hasEnded(deprecation, removedCalls, clock.now()),
-      ...(deprecation.removal && { removedOn: deprecation.removal }),
+      ...(deprecation.removal && {
+        removedOn: deprecation.removal,
+        isPast: hasEnded(deprecation, 'by-date', clock.now()),
+      }),
       ...(replacementOf(deprecation) && { replacedBy: replacementOf(deprecation) }),
       ...(deprecation.note && { note: deprecation.note }),
     }));

@@ -65,6 +65,8 @@ export interface Site {
   /** The apps that there were when its data was made or last brought up to date; data of earlier versions has no such list. */
   knownApps?: App[];
   catalogVersion: CatalogVersion;
+  /** Whether the app's first call of a catalog decides which one the site has; until then it counts as V1. */
+  catalogOpen?: boolean;
   removedCalls: RemovedCalls;
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;

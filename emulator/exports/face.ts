@@ -23,6 +23,10 @@ export function optionsOf({
 }: Public.EmulatorOptions): SitesOptions {
   return {
     ...others,
+    // Whichever app is tested: its client id is its own affair.
+    localApps: true,
+    tellsRefusals: true,
+    catalogOpen: true,
     sites: sites.map((site) => siteOptions.parse(site)),
     ...(clock !== undefined && { clock: clockAt(instantOf(clock)) }),
     ...(ids === 'sequential' && { ids: sequentialIds() }),

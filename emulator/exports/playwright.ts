@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { runningEmulator
 });
 
 const start = ({ port = 0, ...options }: EmulatorOptions & { port?: number }) =>
-  listen({ ...optionsOf(options), port, host: '127.0.0.1', allowHosts: [], localApps: true });
+  listen({ ...optionsOf(options), port, host: '127.0.0.1', allowHosts: [] });
 
 /** The emulator as a test has it, whose log-ins the browser's hosted pages know of too. */
 function faceFor({ emulator, sites, url }: EmulatorServer, context: BrowserContext): TestEmulator {

@@ -25,6 +25,7 @@ function optionsOf(
 ): EmulatorOptions {
   const siteId = siteIdOf(clientId);
   const { data, ids, hosts = [], allowOrigins = [], allowRedirectUris = [], removedCalls } = shared;
+  const { tellsRefusals = false, catalogOpen = false } = shared;
   return {
     clientId,
     seed,
@@ -42,6 +43,8 @@ function optionsOf(
     allowOrigins,
     allowRedirectUris,
     removedCalls,
+    tellsRefusals,
+    catalogOpen,
   };
 }
 

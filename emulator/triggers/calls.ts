@@ -71,7 +71,8 @@ export function openCalls(emulator: Emulator, origin: string): Calls {
     const operation = emulator.operations.find((it) => it.name === name);
     if (!operation) throw new Error(`There is no operation ${name}`);
     const caller = { authorization, 'wix-site-id': emulator.site().id };
-    const response = await emulator.fetch(requestOf(operation, origin, caller, input));
+    const asked = requestOf(operation, origin, caller, input);
+    const response = await emulator.fetch(asked, { isTrigger: true });
     const answer: Json = await response.json();
     if (!response.ok) throw new TriggerError(`${name} answered ${response.status}: ${answer.message}`);
     return answer;

@@ -17,7 +17,15 @@ export interface SetUp {
   /** The emulator's time, in milliseconds since the epoch. */
   now: number;
   /** The calls that the emulator got. */
-  requests: { operation: string; method: string; path: string; status: number; message?: string }[];
+  requests: {
+    operation: string;
+    method: string;
+    path: string;
+    status: number;
+    message?: string;
+    problem?: 'not served' | 'removed' | 'other catalog';
+    isTrigger?: boolean;
+  }[];
   calls: DeprecatedFunction[];
   faults: { operation: string }[];
 }
@@ -96,7 +104,7 @@ function checkFaults({ faults, control }: SetUp): Finding {
 }
 
 function checkArrival({ requests }: SetUp): Finding {
-  if (requests.length > 0) return { is: 'Calls of the platform arrive.' };
+  if (requests.some(({ isTrigger }) => !isTrigger)) return { is: 'Calls of the platform arrive.' };
   return {
     is: 'No call of the platform has arrived yet.',
     mend: 'Use the app once; if there are still none, start it by exec, or with NODE_OPTIONS=--import=platform-emulator/register.',
@@ -141,7 +149,10 @@ function checkRefusals({ requests }: SetUp): Finding[] {
 function checkCalls({ requests, calls }: SetUp): Finding[] {
   // Browsers ask for an icon of the pages that the emulator hosts.
   const notServed = requests.filter(
-    ({ operation, path }) => operation === 'not served' && path !== '/favicon.ico',
+    ({ operation, path, isTrigger }) => operation === 'not served' && path !== '/favicon.ico' && !isTrigger,
+  );
+  const ofOtherCatalog = requests.filter(
+    ({ problem, isTrigger }) => problem === 'other catalog' && !isTrigger,
   );
   const different = [...new Set(notServed.map(({ method, path }) => `${method} ${path}`))];
   return [
@@ -149,6 +160,12 @@ function checkCalls({ requests, calls }: SetUp): Finding[] {
       is: `${call} is not served: it gets 404.`,
       mend: 'GET /_emulator/operations lists what is; have the app do without, or answer it in your tests.',
     })),
+    ...[...new Map(ofOtherCatalog.map((it) => [it.operation, it.message ?? ''] as const))].map(
+      ([operation, message]) => ({
+        is: `${operation} gets 428: it is of the catalog that the site does not have.`,
+        mend: message,
+      }),
+    ),
     ...calls.map((call) => ({
       is: describeDeprecation(call),
       mend: call.replacedBy ? `Call ${call.replacedBy}.` : 'See the notes of the SDK.',

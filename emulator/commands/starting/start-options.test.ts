@@ -15,6 +15,7 @@ test('without arguments it is for this machine alone', () => {
     localApps: false,
     clientId: undefined,
     catalogVersion: undefined,
+    catalogOpen: true,
     removedCalls: undefined,
     clock: undefined,
     ids: undefined,
@@ -63,7 +64,7 @@ test.each([
   [['--clock', 'noon'], "--clock takes a date in ISO 8601, such as 2026-01-01T09:00Z, not 'noon'."],
   [['--ids', 'mine'], "--ids takes random or sequential, not 'mine'."],
   [['--removed-calls', 'none'], "--removed-calls takes served, by-date or all, not 'none'."],
-  [['--catalog', 'V3_CATALOG'], "--catalog takes v1 or v3, not 'V3_CATALOG'."],
+  [['--catalog', 'V3_CATALOG'], "--catalog takes v1, v3 or kept, not 'V3_CATALOG'."],
   [['--client-id', 'mine'], "--client-id takes a GUID, as the platform's client ids are, not 'mine'."],
   [
     ['--allow-redirect-uri', '/callback'],

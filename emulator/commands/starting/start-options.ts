@@ -17,7 +17,8 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
                            machine, any path of an allowed origin; may be repeated
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
   --any-local-app          take every client id for the demo site's, and every origin of this machine for its app
-  --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; v1 at first)
+  --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; of new data, the one
+                           that the app calls first); kept: what the data has, v1 at first
   --sites <file>           a JSON file with sites beside this one, each with a client id, name, seed, catalog and apps
                            of its own; or separate: each client id that asks for tokens gets a site of its own
   --clock <instant>        when the platform's time stands still at first, as 2026-01-01T09:00Z (default: real time)
@@ -52,6 +53,8 @@ export interface Options {
   clientId: string | undefined;
   /** Without one, as the stored site has it. */
   catalogVersion: CatalogVersion | undefined;
+  /** Whether the app's first call decides which catalog a new site has. */
+  catalogOpen: boolean;
   /** A clock that stands still at first; without one, it shows real time. */
   clock: Clock | undefined;
   /** Without them, random ones. */
@@ -89,6 +92,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
   if (clientId !== undefined && !GUID.test(clientId))
     throw new UsageError(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
   const catalogVersion = catalogVersionOf(values.catalog);
+  const catalogOpen = values.catalog === undefined;
   const removedCalls = removedCallsOf(values['removed-calls']);
   const { host, data, seed, help } = values;
   return {
@@ -102,6 +106,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     localApps: values['any-local-app'],
     clientId,
     catalogVersion,
+    catalogOpen,
     clock: clockOf(values.clock),
     ids: idsOf(values.ids),
     snapshot: values.snapshot,
@@ -136,7 +141,9 @@ const parsed = (args: readonly string[], defaultPort: string) =>
 
 function catalogVersionOf(asked: string | undefined): CatalogVersion | undefined {
   if (asked === undefined) return undefined;
-  return choiceOf('--catalog', asked, ['v1', 'v3']) === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
+  const choice = choiceOf('--catalog', asked, ['v1', 'v3', 'kept']);
+  if (choice === 'kept') return undefined;
+  return choice === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
 }
 
 const removedCallsOf = (asked: string | undefined): RemovedCalls | undefined =>

@@ -53,6 +53,8 @@ export interface Origin {
   address: string;
   /** @param name in lower case */
   header(name: string): string | null;
+  /** Whether a trigger calls, and not an app. */
+  isTrigger?: boolean | undefined;
 }
 
 /**

@@ -32,6 +32,12 @@ export interface FieldViolation {
 }
 
 /**
+ * Why a call cannot work in this set-up, whatever it asks for: the emulator does not serve it, it has ended, or it belongs
+ * to the catalog that the site does not have.
+ */
+export type CallProblem = 'not served' | 'removed' | 'other catalog';
+
+/**
  * An answer of the platform other than success: status 4xx or 5xx and its envelope (specification 3.3;
  * platform facts 6.1).
  */
@@ -41,6 +47,7 @@ export class PlatformError extends Error {
     message: string,
     readonly details: Record<string, unknown> = {},
     readonly headers: Record<string, string> = {},
+    readonly problem?: CallProblem,
   ) {
     super(message);
     this.name = 'PlatformError';

@@ -23,6 +23,8 @@ export interface Operation {
   app?: App;
   /** The catalog that it belongs to: a site with the other one refuses it. Both have it where this is not said. */
   catalogVersion?: CatalogVersion;
+  /** The catalog that a site gets which has none yet, where this is its first call of the stores: that of a new site. */
+  settlesCatalog?: CatalogVersion;
   /** Who may call it; `public` operations need no token. */
   callers: readonly Role[] | 'public';
   /** What earlier SDKs send, in the words of this one; the same for what this one sends. */

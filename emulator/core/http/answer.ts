@@ -1,22 +1,11 @@
 import { PlatformError } from '../contract/errors';
 import { StorageError } from '../documents/storage-error';
 import { logFailure } from '../log-failure';
-import type { CallInProgress } from './call-in-progress';
+import type { CallInProgress, Outcome } from './call-in-progress';
 import type { Connection } from './connection';
 import { breakConnection } from './connection-fault';
 import type { Fault } from './faults';
 import { SYSTEM_ERROR } from './system-error';
-
-/** What a call came to. */
-export interface Outcome {
-  status: number;
-  /** JSON; a public operation may make a whole response that is none. */
-  body: string | Response;
-  /** Further headers, of an error. */
-  headers?: Record<string, string>;
-  /** Why it was refused or failed, for the log. */
-  message?: string;
-}
 
 /** The outcome of a call that was done. */
 export const succeeded = (body: string | Response): Outcome => ({
@@ -31,8 +20,14 @@ export const succeeded = (body: string | Response): Outcome => ({
  */
 export function failed(error: unknown, name: string, requestId: string): Outcome {
   if (error instanceof PlatformError) {
-    const { status, message, headers } = error;
-    return { status, message, headers, body: status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR };
+    const { status, message, headers, problem } = error;
+    return {
+      status,
+      message,
+      headers,
+      problem,
+      body: status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR,
+    };
   }
   logFailure(name, requestId, error);
   const message = error instanceof StorageError ? error.message : 'Internal error';

@@ -1,8 +1,21 @@
 import type { Caller } from '../contract/context';
+import type { CallProblem } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { startStopwatch } from '../time/stopwatch';
 import type { Platform } from './platform';
 import { pathOf, searchOf } from './request-url';
+
+/** What a call came to. */
+export interface Outcome {
+  status: number;
+  /** JSON; a public operation may make a whole response that is none. */
+  body: string | Response;
+  /** Further headers, of an error. */
+  headers?: Record<string, string>;
+  /** Why it was refused or failed, for the log. */
+  message?: string;
+  problem?: CallProblem | undefined;
+}
 
 /** One request of an operation, from its arrival to its line in the log. */
 export interface CallInProgress {
@@ -14,14 +27,20 @@ export interface CallInProgress {
   /**
    * Writes it into the log of requests.
    * @param caller once it is known
-   * @param answer its body, where that is JSON
-   * @param message why it was refused or failed
    */
-  log(status: number, caller: Caller | undefined, answer?: string, message?: string): void;
+  log(outcome: Outcome, caller: Caller | undefined): void;
 }
 
-/** Begins a call: its id, its headers and its time run from here. */
-export function beginCall(operation: Operation, request: Request, platform: Platform): CallInProgress {
+/**
+ * Begins a call: its id, its headers and its time run from here.
+ * @param isTrigger whether a trigger makes it, and not an app
+ */
+export function beginCall(
+  operation: Operation,
+  request: Request,
+  platform: Platform,
+  isTrigger: boolean,
+): CallInProgress {
   const { ids, clock, caches, log } = platform;
   const elapsed = startStopwatch();
   const requestId = ids.guid();
@@ -34,7 +53,7 @@ export function beginCall(operation: Operation, request: Request, platform: Plat
       // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     },
-    log: (status, caller, answer, message) =>
+    log: ({ status, body, message, problem }, caller) =>
       log.add(
         {
           requestId,
@@ -46,8 +65,14 @@ export function beginCall(operation: Operation, request: Request, platform: Plat
           duration: elapsed(),
           caller,
           message,
+          problem,
+          isTrigger,
         },
-        { query: searchOf(request.url), request: call.received, answer },
+        {
+          query: searchOf(request.url),
+          request: call.received,
+          answer: typeof body === 'string' ? body : undefined,
+        },
       ),
   };
   return call;

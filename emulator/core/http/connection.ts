@@ -12,6 +12,8 @@ export interface ServerBindings {
     socket?: { remoteAddress?: string };
   };
   outgoing?: Connection;
+  /** Whether it is a call of a trigger, which is no call of an app. */
+  isTrigger?: boolean;
 }
 
 /** The network address of a request's connection; in-process there is none. */

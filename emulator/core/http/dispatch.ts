@@ -3,8 +3,8 @@ import { ANONYMOUS, type Caller } from '../contract/context';
 import { PlatformError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { createRemovalCheck } from '../deprecations/removal-check';
-import { failed, type Outcome, respond, succeeded } from './answer';
-import { beginCall, type CallInProgress } from './call-in-progress';
+import { failed, respond, succeeded } from './answer';
+import { beginCall, type CallInProgress, type Outcome } from './call-in-progress';
 import type { Fault } from './faults';
 import { createPerformer, permit } from './perform';
 import type { Client, Platform } from './platform';
@@ -21,9 +21,6 @@ interface Arrived {
   parameters: PathParameters;
   client: Client;
 }
-
-/** The JSON of an outcome; nothing where it is a page or a file. */
-const textOf = ({ body }: Outcome): string | undefined => (typeof body === 'string' ? body : undefined);
 
 /**
  * Makes the function that answers one operation over HTTP. A request begins a call; a kept answer ends it at once.
@@ -60,7 +57,8 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     });
     const header = (name: string) => request.headers.get(name);
     const baseUrl = originOf(request.url);
-    return perform({ input, source, from: { caller, baseUrl, requestId, address: client.address, header } });
+    const { address, isTrigger } = client;
+    return perform({ input, source, from: { caller, baseUrl, requestId, address, header, isTrigger } });
   }
 
   async function answerBody(arrived: Arrived, caller: Caller): Promise<string | Response> {
@@ -88,26 +86,27 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     } catch (error) {
       outcome = failed(error, operation.name, call.requestId);
     }
-    call.log(outcome.status, caller, textOf(outcome), outcome.message);
+    call.log(outcome, caller);
     return respond(outcome, call, fault, arrived.client.connection);
   }
 
   function refuse(error: PlatformError, call: CallInProgress, { connection }: Client): Response {
     const outcome = failed(error, operation.name, call.requestId);
-    call.log(outcome.status, undefined, textOf(outcome), outcome.message);
+    call.log(outcome, undefined);
     return respond(outcome, call, undefined, connection);
   }
 
   /** @returns the answer, of status 200 or the platform's error envelope */
   return (request: Request, parameters: PathParameters, client: Client): Response | Promise<Response> => {
-    const call = beginCall(operation, request, platform);
-    const removal = removed?.();
+    const { isTrigger = false } = client;
+    const call = beginCall(operation, request, platform, isTrigger);
+    const removal = removed?.(!isTrigger);
     if (removal) return refuse(removal, call, client);
     const fault = platform.faults.take(operation.name);
     // Without a promise the answer is sent in the turn in which the request arrived: an eighth faster.
     const kept = fault ? undefined : findKept(request, client);
     if (!kept) return answerAnew({ call, request, parameters, client }, fault);
-    call.log(200, kept.caller, kept.body);
+    call.log({ status: 200, body: kept.body }, kept.caller);
     return new Response(kept.body, { headers: call.headers });
   };
 }

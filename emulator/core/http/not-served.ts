@@ -4,15 +4,11 @@ import { startStopwatch } from '../time/stopwatch';
 import type { Platform } from './platform';
 import { pathOf } from './request-url';
 
-/** How many different calls are printed; further ones are only in the request log. */
-const TOLD = 100;
-
 /**
  * Answers what the emulator does not serve: 404 and a message that says so, in the platform's envelope. It is told once
  * in the output, and each time in the log of requests.
  */
 export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 'log'>): NotFoundHandler {
-  const told = new Set<string>();
   return (c) => {
     const elapsed = startStopwatch();
     const requestId = ids.guid();
@@ -21,10 +17,6 @@ export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 
     const path = pathOf(raw.url);
     const hint = 'GET /_emulator/operations lists what it does';
     const error = new PlatformError(404, `The emulator does not serve ${method} ${path}; ${hint}`);
-    if (!told.has(`${method} ${path}`) && told.size < TOLD) {
-      told.add(`${method} ${path}`);
-      console.log(`[emulator] ${JSON.stringify(error.message.slice(0, 300)).slice(1, -1)}`);
-    }
     log.add({
       requestId,
       time: clock.now(),
@@ -34,6 +26,7 @@ export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 
       status: error.status,
       duration: elapsed(),
       message: error.message,
+      problem: 'not served',
     });
     return c.json(error.body(), 404, { 'x-wix-request-id': requestId });
   };

@@ -3,7 +3,7 @@ import { appNotInstalled, permissionDenied, validationError } from '../contract/
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
 import { type Source, validate } from '../contract/validate';
-import { assertCatalogVersion } from './catalog-version';
+import { assertCatalogVersion, settleCatalog } from './catalog-version';
 import type { Platform } from './platform';
 
 /** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
@@ -42,6 +42,7 @@ export function createPerformer(
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw operation.refuseWithoutApp?.() ?? appNotInstalled(operation.app);
     }
+    if (!from.isTrigger) settleCatalog(operation, platform);
     assertCatalogVersion(operation, platform.site().catalogVersion);
     const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
     return operation.handle(input, { ...from, run });

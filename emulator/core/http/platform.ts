@@ -1,7 +1,7 @@
 import type { Caller, Context } from '../contract/context';
 import type { DeprecatedCalls } from '../deprecations/deprecated-calls';
 import type { Ids } from '../ids';
-import type { Site } from '../site';
+import type { CatalogVersion, Site } from '../site';
 import type { Clock } from '../time/clock';
 import type { RequestCaches } from './cache';
 import type { Connection } from './connection';
@@ -17,6 +17,8 @@ export interface Platform {
   log: RequestLog;
   deprecatedCalls: DeprecatedCalls;
   site(): Site;
+  /** Gives a site that waits for the app's first call of a catalog that one, for good. */
+  settleCatalog(version: CatalogVersion): void;
   /** @param siteId the header `wix-site-id` */
   authenticate(authorization: string | null, siteId: string | null): Promise<Caller>;
   /** The same at once, where the access token is one that was found good before; nothing for anything else. */
@@ -37,6 +39,8 @@ export interface Client {
   siteId: string | null;
   /** The network address of its connection. */
   address: string;
+  /** Whether a trigger calls, and not an app. */
+  isTrigger?: boolean;
   /** Its connection; in-process there is none. */
   connection?: Connection;
 }

@@ -42,6 +42,7 @@ export function routeOperations(
         authorization: headerOf(c.req.raw, env, 'authorization'),
         siteId: headerOf(c.req.raw, env, 'wix-site-id'),
         address: clientAddressOf(env),
+        ...(env?.isTrigger && { isTrigger: true }),
         ...(env?.outgoing && { connection: env.outgoing }),
       });
     });

@@ -10,9 +10,9 @@ export interface EmulatorOptions {
   ids?: 'random' | 'sequential';
   /** The snapshot to begin with, of those in the data folder. */
   snapshot?: string;
-  /** The client id that the app uses, a GUID; the demo site's own without one. */
+  /** What `clientId` of the emulator is, a GUID; the demo site's own without one. Any other is taken as well. */
   clientId?: string;
-  /** The version of the store's catalog. */
+  /** The version of the store's catalog; without it, that of the app's first call of one. */
   catalog?: 'v1' | 'v3';
   /** The deprecated calls that have ended: none, those whose date has come, or all that have a date. */
   removedCalls?: 'served' | 'by-date' | 'all';

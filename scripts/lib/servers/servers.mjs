@@ -63,7 +63,9 @@ export function startEmulator({
     '--port',
     `${port}`,
     ...(data ? ['--data', data] : []),
-    ...(catalog ? ['--catalog', catalog] : []),
+    // The specification's calls are those of V1: whichever page is opened first does not decide.
+    '--catalog',
+    catalog ?? 'kept',
     ...(seed ? ['--seed', seed] : []),
     ...(removedCalls ? ['--removed-calls', removedCalls] : []),
     ...storefrontPorts.flatMap(originsOf).flatMap((origin) => ['--allow-origin', origin]),

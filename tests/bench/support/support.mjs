@@ -186,7 +186,7 @@ export async function startEmulator() {
   const emulator = start(
     'emulator',
     process.execPath,
-    ['emulator/dist/cli.mjs', ...args],
+    ['emulator/dist/cli.mjs', '--catalog', 'kept', ...args],
     watched(usagePort),
   );
   await servers.untilAnswers(emulator, `${url}/_emulator/ready`);

@@ -32,6 +32,7 @@ describe('the list of deprecated calls', () => {
           last: '2026-03-02T09:01:00.000Z',
           ended: false,
           removedOn: '2027-02-01',
+          isPast: false,
           replacedBy: 'ecom.currentCartV2.getCurrentCart',
           note: 'Replaced by Cart V2 Get Current Cart.',
         },
@@ -42,10 +43,19 @@ describe('the list of deprecated calls', () => {
           last: '2026-03-02T09:01:00.000Z',
           ended: false,
           removedOn: '2025-12-31',
+          isPast: true,
           replacedBy: 'pricing-plans.plansV3.queryPlans',
         },
       ],
     });
+  });
+
+  test('has no call that a trigger makes; the list of requests says which these are', async () => {
+    await control('/triggers', { event: 'orders.created' });
+    expect((await report()).calls).toEqual([]);
+    const { requests } = (await control('/requests')) as { requests: { isTrigger?: boolean }[] };
+    expect(requests.length).toBeGreaterThan(2);
+    expect(requests.filter(({ isTrigger }) => !isTrigger)).toEqual([]);
   });
 
   test('counts calls that were answered from the cache, refused, or sent without a token', async () => {
@@ -96,7 +106,7 @@ describe('removedCalls', () => {
     const response = await fetchWithAuth('https://www.wixapis.com/pricing-plans/v2/plans/public');
     expect(response.status).toBe(404);
     const message =
-      'The platform has removed pricing-plans.plans.listPublicPlans on 2025-12-31; call pricing-plans.plansV3.queryPlans in its place; PATCH /_emulator/site with {"removedCalls": "served"} has the emulator serve it again';
+      'pricing-plans.plans.listPublicPlans was removed on 2025-12-31; call pricing-plans.plansV3.queryPlans in its place; PATCH /_emulator/site with {"removedCalls": "served"} has the emulator serve it again';
     expect(await response.json()).toEqual({ message, details: {} });
     expect(told.mock.calls.filter(([text]) => text === `[emulator] ${message}`)).toHaveLength(1);
 

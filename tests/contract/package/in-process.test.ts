@@ -1,9 +1,9 @@
 import { members } from '@wix/members';
 import { createClient, OAuthStrategy } from '@wix/sdk';
-import { products, productsV3 } from '@wix/stores';
+import { catalogVersioning, products, productsV3 } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterEach, expect, expectTypeOf, test } from 'vitest';
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { createEmulator } from '@/emulator/exports';
 import type * as Declared from '@/emulator/exports/types/index';
 
@@ -12,10 +12,22 @@ expectTypeOf<typeof createEmulator>().toExtend<typeof Declared.createEmulator>()
 
 const open: Declared.Emulator[] = [];
 const server = setupServer();
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
 afterEach(() => {
   for (const emulator of open.splice(0)) emulator.close();
   server.close();
 });
+
+const bothCatalogs = ({ clientId }: Declared.Emulator) =>
+  createClient({
+    modules: { products, productsV3, catalogVersioning },
+    auth: OAuthStrategy({ clientId }),
+  });
+type Catalogs = ReturnType<typeof bothCatalogs>;
+
+const printed = () => vi.mocked(console.log).mock.calls.map(([line]) => String(line));
 
 function start(options: Declared.EmulatorOptions = {}) {
   const emulator = createEmulator(options);
@@ -31,6 +43,41 @@ function start(options: Declared.EmulatorOptions = {}) {
 test('the SDK calls an emulator in its own process', async () => {
   const { client } = start();
   expect((await client.products.queryProducts().find()).items.length).toBeGreaterThan(5);
+});
+
+test('any client id is taken, and each refusal is printed once with its reason', async () => {
+  start();
+  const auth = OAuthStrategy({ clientId: 'b7c1f0de-1111-4222-8333-9a8b7c6d5e4f' });
+  const client = createClient({ modules: { products }, auth });
+  expect((await client.products.queryProducts().find()).items).not.toHaveLength(0);
+  const missing = () => client.products.getProduct('b7c1f0de-1111-4222-8333-9a8b7c6d5e4f');
+  await expect(missing()).rejects.toThrow();
+  await expect(missing()).rejects.toThrow();
+  expect(printed().filter((line) => line.includes('getProduct'))).toEqual([
+    expect.stringMatching(/^\[emulator\] stores\.products\.getProduct got 404: ./),
+  ]);
+});
+
+test.each([
+  ['V1', 'queryProducts of V1', ({ products: v1 }: Catalogs) => v1.queryProducts().find()],
+  ['V3', 'queryProducts of V3', ({ productsV3: v3 }: Catalogs) => v3.queryProducts().find()],
+  ['V3', 'getCatalogVersion', ({ catalogVersioning: it }: Catalogs) => it.getCatalogVersion()],
+])('the site has Catalog %s where the app calls %s first', async (version, _, call) => {
+  const { emulator } = start();
+  const restore = emulator.savepoint();
+  const client = bothCatalogs(emulator);
+  await call(client);
+  restore();
+  const other = () =>
+    version === 'V1' ? client.productsV3.queryProducts().find() : client.products.queryProducts().find();
+  await expect(other()).rejects.toMatchObject({ status: 428 });
+  expect((await client.catalogVersioning.getCatalogVersion()).catalogVersion).toBe(`${version}_CATALOG`);
+  expect(printed().filter((line) => line.includes('The site has Catalog'))).toEqual([
+    expect.stringContaining(`The site has Catalog ${version}, as the app called stores.`),
+  ]);
+  expect(printed()).toContainEqual(expect.stringContaining('queryProducts got 428: Endpoint belongs to'));
+  emulator.reset();
+  await expect(other()).resolves.toBeDefined();
 });
 
 test('a member is logged in without a password', async () => {

@@ -15,7 +15,7 @@ async function emulatorFor(storefrontPorts: number[], clientId?: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const origins = storefrontPorts.flatMap(servers.originsOf).flatMap((origin) => ['--allow-origin', origin]);
-  const args = ['emulator/dist/cli.mjs', '--port', `${port}`, ...origins];
+  const args = ['emulator/dist/cli.mjs', '--port', `${port}`, '--catalog', 'kept', ...origins];
   if (clientId) args.push('--client-id', clientId);
   const emulator = start('emulator', process.execPath, args);
   await servers.untilAnswers(emulator, `${url}/_emulator/ready`);

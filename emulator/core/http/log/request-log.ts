@@ -1,5 +1,7 @@
 import type { Caller } from '../../contract/context';
+import type { CallProblem } from '../../contract/errors';
 import { byteLength, maskBody } from './masked-body';
+import { createTeller } from './teller';
 
 /** One call that the emulator answered. */
 export interface LoggedRequest {
@@ -15,7 +17,10 @@ export interface LoggedRequest {
   /** Role and id of who called; absent when the token was refused. */
   caller?: Pick<Caller, 'role' | 'id'>;
   /** The message of an answer other than success. */
-  message?: string;
+  message?: string | undefined;
+  problem?: CallProblem | undefined;
+  /** Whether a trigger has made it, and not an app. */
+  isTrigger?: boolean | undefined;
 }
 
 /** What a call sent and got, as far as it is kept. */
@@ -71,10 +76,12 @@ const emptyPlace = (): Place => ({
 });
 
 /** As it is listed: of its caller, who is known with a session, role and id. */
-const listed = ({ entry: { caller, message, ...entry } }: Place): NumberedRequest => ({
+const listed = ({ entry: { caller, message, problem, isTrigger, ...entry } }: Place): NumberedRequest => ({
   ...entry,
   ...(caller && { caller: { role: caller.role, id: caller.id } }),
   ...(message && { message }),
+  ...(problem && { problem }),
+  ...(isTrigger && { isTrigger }),
 });
 
 const detailed = (place: Place): DetailedRequest => {
@@ -88,8 +95,12 @@ const detailed = (place: Place): DetailedRequest => {
   };
 };
 
-/** A log of calls; empty at first, and in memory alone. Bodies are masked when they are read, which calls do not wait for. */
-export function createRequestLog(): RequestLog {
+/**
+ * A log of calls; empty at first, and in memory alone. Bodies are masked when they are read, which calls do not wait for.
+ * @param tellsAll whether every refusal is printed, and not only of calls that cannot work
+ */
+export function createRequestLog(tellsAll = false): RequestLog {
+  const tell = createTeller(tellsAll);
   const places: Place[] = [];
   let count = 0;
   let total = 0;
@@ -119,7 +130,9 @@ export function createRequestLog(): RequestLog {
   }
 
   return {
-    add({ requestId, time, operation, method, path, status, duration, caller, message }, given = {}) {
+    add(logged, given = {}) {
+      const { requestId, time, operation, method, path, status, duration, caller, message } = logged;
+      if (status >= 400) tell(logged);
       dropBodies(count + 1 - KEPT);
       count += 1;
       const { entry, bodies } = placeOf(count);
@@ -133,6 +146,8 @@ export function createRequestLog(): RequestLog {
       entry.duration = duration;
       entry.caller = caller;
       entry.message = message;
+      entry.problem = logged.problem;
+      entry.isTrigger = logged.isTrigger;
       bodies.query = given.query;
       bodies.request = keepable(given.request);
       bodies.answer = keepable(given.answer);
