@@ -14,7 +14,7 @@ import { type Site, sites } from './core/site';
 import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
-import { migrate, welcomeNewApps } from './migrations';
+import { migrate, migrateStored, VERSION, welcomeNewApps } from './migrations';
 import { createRun } from './run';
 import { fill, readSeedFolder } from './seeding';
 import { graphqlOperations } from './services/graphql';
@@ -109,6 +109,46 @@ function rememberCalls({ tellsRefusals }: EmulatorOptions) {
   return { ...calls, forgetCalls };
 }
 
+/** What puts other data in the place of those that there are: snapshots, and sites that are imported. */
+function openExchanges(
+  storage: Storage,
+  clock: Emulator['clock'],
+  ids: Emulator['ids'],
+  links: Pick<Parameters<typeof migrate>[1], 'catalogs' | 'services'>,
+  settings: SiteSettings,
+  around: {
+    tokens: { clear(): void };
+    emptied: readonly { clear(): void }[];
+    options: Pick<EmulatorOptions, 'data' | 'seed'>;
+  },
+) {
+  const { database, documents, media, collections } = storage;
+  const { tokens, emptied, options } = around;
+  const forget = () => {
+    documents.invalidate();
+    settings.reload();
+  };
+  const forgetData = () => {
+    tokens.clear();
+    forget();
+  };
+  const upgrade = (version: number) => {
+    if (version === VERSION) return;
+    forget();
+    const site = settings.read();
+    migrateStored(version, { database, documents, media, collections, site, clock, ids, ...links });
+  };
+  const replaced = () => {
+    forgetData();
+    bringUpToDate(storage, { clock, ids, ...links }, settings);
+  };
+  const { data, seed } = options;
+  const snapshots = createSnapshots({ database, clock, ids }, data, upgrade, replaced);
+  const exchanged = { database, documents, collections, media, ids, seed };
+  const siteExchange = createSiteExchange({ ...exchanged, emptied, upgrade, forget, replaced });
+  return { forgetData, snapshots, siteExchange };
+}
+
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [], identity } = options;
   const started = startedWith(options);
@@ -129,18 +169,12 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
   const run = createRun({ storage, clock, ids, settings, ...links, events, webhooks, expiry, catchUp });
   const { forgetCalls, ...calls } = rememberCalls(options);
-  const forgetData = () => {
-    tokens.clear();
-    documents.invalidate();
-    settings.reload();
-  };
-  const replaced = () => {
-    forgetData();
-    bringUpToDate(storage, { clock, ids, ...links }, settings);
-  };
-  const snapshots = createSnapshots({ database, clock, ids }, data, replaced);
-  const around = { database, documents, collections, media, ids, seed: options.seed };
-  const siteExchange = createSiteExchange({ ...around, emptied: [webhooks, events], replaced });
+  const emptied = [webhooks, events];
+  const { forgetData, snapshots, siteExchange } = openExchanges(storage, clock, ids, links, settings, {
+    tokens,
+    emptied,
+    options,
+  });
 
   const emulator: Emulator = {
     fetch: (request, env) => fetch(request, env),

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { SiteFile } from '../site-folder/files';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 import { readSiteFolder, writeSiteFolder } from './site-files';
+import type { Options } from './starting/start-options';
 
 /** The folder that a command line names, and the emulator. @throws UsageError */
 function readFolder(args: readonly string[]): { folder: string; url: string; json: boolean } {
@@ -27,13 +29,8 @@ export const exportCommand: Command = {
 ${RUNNING_HELP}`,
   async run(args) {
     const { folder, url, json } = readFolder(args);
-    const { files } = await control<{ files: SiteFile[] }>(url, '/export');
-    writeSiteFolder(folder, files);
-    print(
-      { json },
-      { url, folder, files: files.length },
-      `The site at ${url} is in ${folder}: ${files.length} files.`,
-    );
+    const count = await exportTo(url, folder);
+    print({ json }, { url, folder, files: count }, `The site at ${url} is in ${folder}: ${count} files.`);
     return 0;
   },
 };
@@ -47,8 +44,38 @@ export const importCommand: Command = {
 ${RUNNING_HELP}`,
   async run(args) {
     const { folder, url, json } = readFolder(args);
-    await control(url, '/import', { method: 'POST', body: { files: readSiteFolder(folder) } });
+    await importFrom(url, folder);
     print({ json }, { url, folder }, `The site at ${url} is that of ${folder}.`);
     return 0;
   },
 };
+
+/** @returns how many files the site has */
+async function exportTo(url: string, folder: string): Promise<number> {
+  const { files } = await control<{ files: SiteFile[] }>(url, '/export');
+  writeSiteFolder(folder, files);
+  return files.length;
+}
+
+const importFrom = (url: string, folder: string) =>
+  control(url, '/import', { method: 'POST', body: { files: readSiteFolder(folder) } });
+
+/**
+ * Gives an emulator that was started the site that its command line names.
+ * @returns writes the site back at the end, where the command line says so
+ * @throws Error where the folder is no exported site; one that is still to be made may be missing
+ */
+export async function exchangeSite(
+  url: string,
+  { importFrom: folder, exportOnExit }: Pick<Options, 'importFrom' | 'exportOnExit'>,
+): Promise<() => Promise<void>> {
+  if (folder !== undefined && !(exportOnExit && !existsSync(folder))) {
+    await importFrom(url, folder);
+    console.log(`[emulator] The site is that of ${folder}.`);
+  }
+  return async () => {
+    if (folder === undefined || !exportOnExit) return;
+    const count = await exportTo(url, folder);
+    console.log(`[emulator] The site is in ${folder}: ${count} files.`);
+  };
+}

@@ -7,6 +7,7 @@ import { PLATFORM_HOSTS } from '../register/hosts.mjs';
 import { refuseAccountCommands, variablesFor } from './app/platform-tools';
 import { UsageError } from './arguments';
 import type { Command } from './command';
+import { exchangeSite } from './exchange';
 import { watchCalls } from './report';
 import { control, findRunning } from './running';
 import { listenAs } from './starting/listen';
@@ -37,9 +38,12 @@ ${OPTIONS_HELP}`,
     console.log = console.error;
     const { url, isOwn, stop } = await emulatorFor(options);
     try {
+      const exportSite = await exchangeSite(url, options);
       const calls = await watchCalls(url, { toldByEmulator: isOwn });
       const env = { ...(await variablesFor(url, process.cwd())), ...environment(url) };
-      return await runProgram(program, rest, env).finally(calls.finish);
+      const exitCode = await runProgram(program, rest, env).finally(calls.finish);
+      await exportSite();
+      return exitCode;
     } finally {
       await stop();
     }

@@ -6,6 +6,7 @@ import { deprecations } from './deprecations';
 import { doctor } from './doctor';
 import { exportCommand, importCommand } from './exchange';
 import { exec } from './exec';
+import { login } from './login';
 import { logs } from './logs';
 import { errorColors } from './output';
 import { replay } from './replay';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   sites,
   exportCommand,
   importCommand,
+  login,
   trigger,
   replay,
   webhooks,

@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { exchangeSite } from './exchange';
 import { colors } from './output';
 import { listenAs } from './starting/listen';
 import { HELP, readOptions } from './starting/start-options';
@@ -18,6 +19,10 @@ export const start: Command = {
     // Programs read the one line: notes of what apps do are for people.
     if (json) console.log = console.error;
     const { sites, url, ...server } = await listenAs(options);
+    const exportSite = await exchangeSite(url, options).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
     const all = sites.list().map((it) => it.site());
     if (json) {
       const listed = all.map(({ name, clientId, id }) => ({ name, clientId, siteId: id }));
@@ -27,7 +32,15 @@ export const start: Command = {
       output(`Emulator of ${first?.name} ready at ${colors.cyan(url)}`);
       for (const { name, clientId } of others) output(`  Beside it: ${name}, client id ${clientId}`);
     }
-    const stop = () => server.stop().then(() => process.exit(0));
+    const stop = async () => {
+      let code = 0;
+      await exportSite().catch((error: Error) => {
+        console.error(error.message);
+        code = 1;
+      });
+      await server.stop();
+      process.exit(code);
+    };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
     return undefined;

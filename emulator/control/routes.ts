@@ -11,6 +11,7 @@ import { takeJson } from './body';
 import { clockRoutes } from './clock';
 import { eventRoutes } from './events';
 import { faultRoutes } from './faults';
+import { loginRoutes } from './login';
 import { guardOrigin } from './origin-guard';
 import { outboxRoutes } from './outbox';
 import { requestRoutes } from './requests';
@@ -45,6 +46,7 @@ export function controlRoutes(emulator: Emulator): Hono {
   app.route('/', requestRoutes(emulator));
   app.route('/', eventRoutes(emulator));
   app.route('/snapshots', snapshotRoutes(emulator));
+  app.route('/login', loginRoutes(emulator));
   app.route('/outbox', outboxRoutes(emulator));
 
   app.onError((error, c) => {

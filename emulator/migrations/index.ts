@@ -41,6 +41,16 @@ export function migrate(version: number, of: Surroundings): void {
   }
 }
 
+/**
+ * Brings data up to date within the transaction that has stored it.
+ * @param version of the data, at most that of this emulator
+ */
+export function migrateStored(version: number, of: Surroundings): void {
+  const data = earlierData(of);
+  for (const step of STEPS.slice(version)) step(data);
+  reindex(data);
+}
+
 /** What documents are found by is stored beside them: collections have gained fields. */
 function reindex({ collections, context: { documents } }: EarlierData): void {
   for (const collection of collections)

@@ -20,6 +20,8 @@ export interface StoredDocument {
 /** An exported site, read and found good. */
 export interface SiteContent {
   /** By collection. */
+  /** The version of the emulator's data that it was exported from. */
+  version: number;
   documents: ReadonlyMap<string, readonly StoredDocument[]>;
   /** The site's own media, by name. */
   pictures: ReadonlyMap<string, Buffer>;
@@ -58,16 +60,20 @@ function readDocuments(path: string, text: string, refuse: Refuse): StoredDocume
   return value.filter(isDocument);
 }
 
-function checkManifest(text: string | undefined, refuse: Refuse): void {
+/** @returns the version of the data; 0 where it cannot be read */
+function versionOf(text: string | undefined, refuse: Refuse): number {
   if (text === undefined) {
     refuse(MANIFEST, 'is missing: this is no exported site');
-    return;
+    return 0;
   }
   const manifest = readJson(MANIFEST, text, refuse);
-  if (manifest === undefined) return;
+  if (manifest === undefined) return 0;
   const { dataVersion } = (manifest ?? {}) as { dataVersion?: unknown };
-  const ours = `and this emulator's has ${VERSION}: export it from an emulator of this version`;
-  if (dataVersion !== VERSION) refuse(MANIFEST, `the data has version ${dataVersion}, ${ours}`);
+  if (Number.isInteger(dataVersion) && Number(dataVersion) >= 0 && Number(dataVersion) <= VERSION)
+    return Number(dataVersion);
+  const ours = `and this emulator knows versions up to ${VERSION}: import it into the later emulator`;
+  refuse(MANIFEST, `the data has version ${dataVersion}, ${ours}`);
+  return 0;
 }
 
 /**
@@ -81,7 +87,7 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
   const documents = new Map<string, StoredDocument[]>();
   const pictures = new Map<string, Buffer>();
   const manifest = files.find(({ path }) => path === MANIFEST);
-  checkManifest(manifest && 'text' in manifest ? manifest.text : undefined, refuse);
+  const version = versionOf(manifest && 'text' in manifest ? manifest.text : undefined, refuse);
   for (const file of files) {
     const { path } = file;
     const name = path.slice(path.indexOf('/') + 1);
@@ -103,5 +109,5 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
       refuse(`${DATA}/sites.json`, `${path.join('.')} is wrong: ${message}`);
   }
   if (problems.length > 0) throw new SiteFilesError(problems);
-  return { documents, pictures };
+  return { version, documents, pictures };
 }

@@ -29,6 +29,10 @@ interface Surroundings {
   seed: string | undefined;
   /** What has tables of its own, which an import leaves empty. */
   emptied: readonly { clear(): void }[];
+  /** Brings what was stored up to date, within the transaction. @param version of the data */
+  upgrade(version: number): void;
+  /** What was remembered of the data is void: it was brought back as it was. */
+  forget(): void;
   /** Called when the data has become another: what was remembered of it is void. */
   replaced(): void;
 }
@@ -62,7 +66,7 @@ function store(
 
 /** Exports and imports the site of an emulator. */
 export function createSiteExchange(surroundings: Surroundings): SiteExchange {
-  const { database, collections, media, emptied, replaced } = surroundings;
+  const { database, collections, media, emptied, upgrade, forget, replaced } = surroundings;
   return {
     export: () => exportSite(surroundings),
     import(files) {
@@ -74,9 +78,10 @@ export function createSiteExchange(surroundings: Surroundings): SiteExchange {
           const problems = store(surroundings, content);
           if (problems.length > 0) throw new SiteFilesError(problems);
           for (const other of emptied) other.clear();
+          upgrade(content.version);
         });
       } finally {
-        surroundings.documents.invalidate();
+        forget();
       }
       replaced();
     },

@@ -32,7 +32,7 @@ export interface SavedSnapshot extends Snapshot {
 export interface Snapshots {
   /** Saves the data, the clock and where the ids are; one of this name is replaced. @throws UnusableSnapshot */
   save(name: string): SavedSnapshot;
-  /** Brings all that back, in one transaction. @throws UnusableSnapshot where there is none, or it is of another version */
+  /** Brings all that back, in one transaction. @throws UnusableSnapshot where there is none, or it is of a later version */
   load(name: string): Snapshot;
   /** By name. */
   list(): Snapshot[];
@@ -64,11 +64,13 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /**
  * Snapshots of a database, each a file. Those of a database in memory last as long as it does.
  * @param data the data folder; the snapshots are in `snapshots` in it
+ * @param upgrade brings what was loaded up to date, within the transaction; it gets the version of the data
  * @param loaded called when the data has become another: what was remembered of it is void
  */
 export function createSnapshots(
   { database, clock, ids }: { database: Database; clock: Clock; ids: Ids },
   data: string | undefined,
+  upgrade: (version: number) => void,
   loaded: () => void,
 ): Snapshots {
   let temporary: string | undefined;
@@ -135,12 +137,15 @@ export function createSnapshots(
       return attached(file, () => {
         const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
         const own = database.value<number>('PRAGMA main.user_version') ?? 0;
-        if (version !== own)
+        if (version > own)
           throw new UnusableSnapshot(
-            `The snapshot '${name}' is of data of version ${version}, and this emulator's is ${own}: save it anew.`,
+            `The snapshot '${name}' is of data of version ${version}, and this emulator knows versions up to ${own}: start the later one.`,
           );
         const state = readState();
-        database.transaction(() => copyBack(database));
+        database.transaction(() => {
+          copyBack(database);
+          upgrade(version);
+        });
         clock.restore(state.clock);
         if (state.ids !== undefined && ids.position !== undefined) ids.position = state.ids;
         loaded();

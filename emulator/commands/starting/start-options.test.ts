@@ -17,6 +17,8 @@ test('without arguments it is for this machine alone', () => {
     catalogVersion: undefined,
     catalogOpen: true,
     removedCalls: undefined,
+    importFrom: undefined,
+    exportOnExit: false,
     clock: undefined,
     ids: undefined,
     snapshot: undefined,

@@ -27,6 +27,8 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
   --removed-calls <which>  served, by-date or all: the deprecated calls that have ended: none, those whose date of
                            removal the clock has reached, or all with such a date (default: what the data has; served
                            at first)
+  --import <folder>        an exported site to begin with, in place of the one that there is
+  --export-on-exit         writes the site into the folder of --import at the end, which may be new
   --help                   this text`;
 
 const JSON_HELP =
@@ -63,6 +65,10 @@ export interface Options {
   snapshot: string | undefined;
   /** Without one, as the stored site has it. */
   removedCalls: RemovedCalls | undefined;
+  /** The folder of an exported site to begin with. */
+  importFrom: string | undefined;
+  /** Whether the site is written there at the end. */
+  exportOnExit: boolean;
   /** Which sites there are beside the first one: a file, or `separate`. */
   sites: string | undefined;
   help: boolean;
@@ -94,6 +100,8 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
   const catalogVersion = catalogVersionOf(values.catalog);
   const catalogOpen = values.catalog === undefined;
   const removedCalls = removedCallsOf(values['removed-calls']);
+  if (values['export-on-exit'] && values.import === undefined)
+    throw new UsageError('--export-on-exit needs the folder: --import <folder>.');
   const { host, data, seed, help } = values;
   return {
     port,
@@ -111,6 +119,8 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     ids: idsOf(values.ids),
     snapshot: values.snapshot,
     removedCalls,
+    importFrom: values.import,
+    exportOnExit: values['export-on-exit'],
     sites: values.sites,
     help,
   };
@@ -131,6 +141,8 @@ const parsed = (args: readonly string[], defaultPort: string) =>
       'any-local-app': { type: 'boolean', default: false },
       catalog: { type: 'string' },
       'removed-calls': { type: 'string' },
+      import: { type: 'string' },
+      'export-on-exit': { type: 'boolean', default: false },
       sites: { type: 'string' },
       clock: { type: 'string' },
       ids: { type: 'string', default: 'random' },

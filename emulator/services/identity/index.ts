@@ -40,7 +40,13 @@ export {
   startBrowserSession,
 } from './oauth/sessions';
 export { oauthTokenOperation } from './oauth/token-endpoint';
-export { knownToBrowser, logInWithoutPassword, memberToLogIn, openTokens } from './oauth/without-password';
+export {
+  knownToBrowser,
+  logInWithoutPassword,
+  memberToLogIn,
+  openTokens,
+  UnknownMember,
+} from './oauth/without-password';
 export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
 export { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from './secrets';
 export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/buyers';

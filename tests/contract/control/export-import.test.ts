@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { products } from '@wix/stores';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '@/emulator/core/documents/database';
+import { services } from '@/emulator/services';
+import { NOT_EXPORTED } from '@/emulator/site-folder/files';
 import { command } from '../../support/emulator/command';
-import { EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { control, EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
 import { loggedIn } from '../../support/identity/members';
 
 const emulator = startEmulator();
@@ -91,12 +94,43 @@ test('what is exported again is written where it changed, and holds no session, 
   expect([...contentOf(folder).keys()]).toEqual(['README.md', 'data/sites.json', 'export.json']);
 });
 
+test('an export of an earlier version is brought up to date, as a data folder is', async () => {
+  const database = openDatabase(':memory:');
+  database.execute(readFileSync('tests/fixtures/earlier-data/c25955e.sql', 'utf8'));
+  const known = services.flatMap(({ collections }) => collections.map(({ name }) => name));
+  const files = database
+    .column<string>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .filter((name) => name === 'sites' || known.includes(name))
+    .filter((name) => !NOT_EXPORTED.some((it) => it === name))
+    .map((name) => ({
+      path: `data/${name}.json`,
+      text: `[${database.column<string>(`SELECT doc FROM "${name}"`).join(',')}]`,
+    }));
+  database.close();
+  const manifest = { path: 'export.json', text: JSON.stringify({ dataVersion: 0 }) };
+  await control('/import', { files: [manifest, ...files] });
+  expect(emulator.database.value('SELECT count(*) FROM identities')).toBeGreaterThan(0);
+  expect(await namesOfProducts()).not.toHaveLength(0);
+  await loggedIn('maya');
+  await command('export', folder);
+  const { code, err } = await command('import', folder);
+  expect([code, err]).toEqual([0, '']);
+});
+
+test('tokens of a member are given without a password', async () => {
+  const { code, out } = await command('login', 'maya@example.com', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ refreshToken: { role: 'member' } });
+  const refused = await command('login', 'jonas@example.com');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('may not log in')]);
+});
+
 test('a site with mistakes is refused with all of them by file, and nothing has changed', async () => {
   await command('export', folder);
   edit('data/posts.json', (text) => text.slice(0, -10));
   edit('data/coupons.json', (text) => text.replace(/"id": "[^"]+"/, '"identifier": "x"'));
   edit('data/plans.json', () => '{}');
-  edit('export.json', (text) => text.replace(/\d+/, '1'));
+  edit('export.json', (text) => text.replace(/\d+/, '99'));
   writeFileSync(join(folder, 'data/kilns.json'), '[]');
   writeFileSync(join(folder, 'media/notes.md'), 'x');
   const before = await namesOfProducts();
@@ -104,7 +138,7 @@ test('a site with mistakes is refused with all of them by file, and nothing has 
   expect(code).toBe(1);
   expect(err).toMatch(/refuses: The site cannot be imported, and nothing was changed:\n/);
   for (const line of [
-    /^ {2}export\.json: the data has version 1, and this emulator's has \d+: export it/m,
+    /^ {2}export\.json: the data has version 99, and this emulator knows versions up to \d+: import/m,
     /^ {2}data\/posts\.json: is no JSON: /m,
     /^ {2}data\/coupons\.json: document 1 of the list must have an id$/m,
     /^ {2}data\/plans\.json: must be a list of documents$/m,

@@ -11,15 +11,20 @@ export interface MemberTokens {
   refreshToken: { value: string; role: 'member' };
 }
 
+/** No member with this address may log in; the message says why. */
+export class UnknownMember extends Error {
+  override name = 'UnknownMember';
+}
+
 /**
  * Who has an e-mail address and may log in.
- * @throws Error that says why a test cannot log in as this member
+ * @throws UnknownMember that says why a test cannot log in as this member
  */
 export function memberToLogIn(context: Context, email: string): Identity {
   const identity = findByEmail(context, email);
-  if (!identity) throw new Error(`The site has no member ${email}.`);
+  if (!identity) throw new UnknownMember(`The site has no member ${email}.`);
   if (identity.status.name !== 'ACTIVE')
-    throw new Error(`The member ${email} may not log in: the status is ${identity.status.name}.`);
+    throw new UnknownMember(`The member ${email} may not log in: the status is ${identity.status.name}.`);
   return identity;
 }
 
