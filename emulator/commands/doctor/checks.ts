@@ -138,7 +138,9 @@ const REMEDIES: [status: number, message: RegExp, mend: string][] = [
 ];
 
 function checkRefusals({ requests }: SetUp): Finding[] {
-  const refused = requests.filter(({ status, message }) => message && [401, 428].includes(status));
+  const refused = requests.filter(
+    ({ status, message, isTrigger }) => message && !isTrigger && [401, 428].includes(status),
+  );
   const byMessage = new Map(refused.map((it) => [`${it.status} ${it.message}`, it]));
   return [...byMessage.values()].map(({ operation, status, message = '' }) => ({
     is: `${operation} got ${status}: ${message}.`,
@@ -151,21 +153,12 @@ function checkCalls({ requests, calls }: SetUp): Finding[] {
   const notServed = requests.filter(
     ({ operation, path, isTrigger }) => operation === 'not served' && path !== '/favicon.ico' && !isTrigger,
   );
-  const ofOtherCatalog = requests.filter(
-    ({ problem, isTrigger }) => problem === 'other catalog' && !isTrigger,
-  );
   const different = [...new Set(notServed.map(({ method, path }) => `${method} ${path}`))];
   return [
     ...different.map((call) => ({
       is: `${call} is not served: it gets 404.`,
       mend: 'GET /_emulator/operations lists what is; have the app do without, or answer it in your tests.',
     })),
-    ...[...new Map(ofOtherCatalog.map((it) => [it.operation, it.message ?? ''] as const))].map(
-      ([operation, message]) => ({
-        is: `${operation} gets 428: it is of the catalog that the site does not have.`,
-        mend: message,
-      }),
-    ),
     ...calls.map((call) => ({
       is: describeDeprecation(call),
       mend: call.replacedBy ? `Call ${call.replacedBy}.` : 'See the notes of the SDK.',
