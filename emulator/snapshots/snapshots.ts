@@ -142,10 +142,7 @@ export function createSnapshots(
             `The snapshot '${name}' is of data of version ${version}, and this emulator knows versions up to ${own}: start the later one.`,
           );
         const state = readState();
-        database.transaction(() => {
-          copyBack(database);
-          upgrade(version);
-        });
+        database.transaction(() => copyBack(database, () => upgrade(version)));
         clock.restore(state.clock);
         if (state.ids !== undefined && ids.position !== undefined) ids.position = state.ids;
         loaded();
@@ -172,8 +169,8 @@ export function createSnapshots(
   return snapshots;
 }
 
-/** Puts the rows of the attached snapshot in the place of those that there are. */
-function copyBack(database: Database): void {
+/** Puts the rows of the attached snapshot in the place of those that there are. @param finish called once all are there */
+function copyBack(database: Database, finish: () => void): void {
   const columnsOf = (schema: string, table: string) =>
     database.column<string>(
       `SELECT name FROM pragma_table_xinfo(${quoted(table)}, ${quoted(schema)}) WHERE hidden = 0`,
@@ -191,4 +188,5 @@ function copyBack(database: Database): void {
   }
   // Events that are copied back are none that happen, but the trigger on their table has queued them for receivers.
   for (const table of EMPTIED) database.run(`DELETE FROM main."${table}"`);
+  finish();
 }
