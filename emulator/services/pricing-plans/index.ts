@@ -1,3 +1,4 @@
+import { applicationError } from '../../core/contract/errors';
 import type { Service } from '../../core/contract/service';
 import { planMemberships } from './benefits/memberships';
 import { planOrdersCatchUp } from './orders/catch-up';
@@ -15,6 +16,10 @@ import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders } from './seed/orders';
 import { seedPlans } from './seed/plans';
 
+/** What its operations answer without the app (SDK: `ListPlansApplicationErrors`). */
+const refuseWithoutApp = () =>
+  applicationError(428, 'PRICING_PLANS_NOT_INSTALLED', 'The app pricing-plans is not installed on this site');
+
 export const pricingPlansService: Service = {
   collections: [plans, planOrders, planCredits, ticketBenefits],
   operations: [
@@ -27,7 +32,7 @@ export const pricingPlansService: Service = {
     ...ordersManagementOperations,
     ...ordersMemberOperations,
     ...ordersCheckoutOperations,
-  ],
+  ].map((operation) => ({ ...operation, refuseWithoutApp })),
   seed: seedPlans,
   seedPurchases: seedPlanOrders,
   redirects: pricingPlansRedirects,

@@ -105,23 +105,25 @@ describe('a category', () => {
 });
 
 describe('categories', () => {
-  test('are listed in the order of the menu', async () => {
+  test('are listed by their position, the last first, and queried in the order of the menu', async () => {
     await owner().categories.createCategory({ label: 'Aardvark' });
     await owner().categories.createCategory({ label: 'First', displayPosition: 0 });
     const { categories } = await blogVisitor();
     const { categories: listed, metaData } = await categories.listCategories({ fieldsets: ['URL'] });
     expect(listed?.map(({ slug }) => slug)).toEqual([
+      'care',
+      'at-the-table',
+      'techniques',
       'first',
       'studio-notes',
-      'techniques',
-      'at-the-table',
-      'care',
       'aardvark',
     ]);
-    expect(listed?.[1]?.url).toMatch(/\/blog\/categories\/studio-notes$/);
+    const queried = await categories.queryCategories().find();
+    expect(queried.items.slice(0, 2).map(({ slug }) => slug)).toEqual(['first', 'studio-notes']);
+    expect(listed?.[4]?.url).toMatch(/\/blog\/categories\/studio-notes$/);
     expect(metaData).toEqual({ count: 6, offset: 0, total: 6 });
     const second = await categories.listCategories({ paging: { limit: 2, offset: 2 } });
-    expect(second.categories?.map(({ slug }) => slug)).toEqual(['techniques', 'at-the-table']);
+    expect(second.categories?.map(({ slug }) => slug)).toEqual(['techniques', 'first']);
     expect((await categories.listCategories({ language: 'de' })).categories).toEqual([]);
     await expect(categories.listCategories({ paging: { limit: 101 } })).rejects.toMatchObject(
       argumentViolation('paging.limit', 'MAX'),

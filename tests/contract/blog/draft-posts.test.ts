@@ -83,6 +83,15 @@ describe('a draft', () => {
       emulator.site().ownerId,
     );
     const id = await makeDraft('Untitled');
+    // The SDK sends no date that is null; callers without it do.
+    const headers = { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id };
+    const change = async (firstPublishedDate: string | null) => {
+      const body = JSON.stringify({ draftPost: { firstPublishedDate } });
+      const address = `https://www.wixapis.com/blog/v3/draft-posts/${id}`;
+      return (await (await fetch(address, { method: 'PATCH', headers, body })).json()).draftPost;
+    };
+    expect(await change('2025-05-05T05:05:00Z')).toHaveProperty('firstPublishedDate');
+    expect(await change(null)).not.toHaveProperty('firstPublishedDate');
     await expect(draftPosts.updateDraftPost(id, { title: ' ' })).rejects.toMatchObject(
       argumentViolation('title', 'REQUIRED_FIELD'),
     );

@@ -62,7 +62,11 @@ const remove = (app: App) => control(`/apps/${app}`, undefined, 'DELETE');
 const install = (app: App) => control(`/apps/${app}`, {}, 'PUT');
 
 /** The code of the platform's error where an app is missing; that of the data is one of its own. */
-const codeWithout = (app: App) => (app === 'cms' ? 'WDE0110' : 428);
+const CODES: Partial<Record<App, string>> = {
+  cms: 'WDE0110',
+  'pricing-plans': 'PRICING_PLANS_NOT_INSTALLED',
+};
+const codeWithout = (app: App) => CODES[app] ?? 428;
 
 /** The application code of a refusal; the SDK's data functions have it on the error itself. */
 const codeOf = async (call: Promise<unknown>): Promise<unknown> => {

@@ -6,7 +6,13 @@ import { listPage, queryPage } from '../paging';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
 import { categories } from './store';
 
-/** Categories of posts. Lists have the order of the menu. */
+// A list has this order and no other (SDK, JSDoc of listCategories); a query has that of the menu unless it says another.
+const LISTED = [
+  { fieldName: 'displayPosition', order: 'DESC' },
+  { fieldName: 'label', order: 'ASC' },
+];
+
+/** Categories of posts. */
 export const categoriesOperations: Operation[] = [
   operation('blog.categories.createCategory', meta.createCategory, MANAGE, (request, context) => ({
     category: serializeCategory(context, createCategory(context, request.category), request.fieldsets),
@@ -36,6 +42,7 @@ export const categoriesOperations: Operation[] = [
     const { paging, language, fieldsets } = request;
     const { items, metaData } = listPage(context, categories, {
       filter: language ? { language } : {},
+      sort: LISTED,
       paging,
     });
     return { categories: items.map((it) => serializeCategory(context, it, fieldsets)), metaData };

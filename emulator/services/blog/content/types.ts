@@ -36,3 +36,16 @@ export interface Content {
   /** ISO 8601. */
   firstPublishedDate?: string;
 }
+
+type Optional<T> = { [Name in keyof T as T extends Record<Name, T[Name]> ? never : Name]-?: true };
+
+/** The fields that content may lack; the type fails where one is missing here. */
+export const OPTIONAL_CONTENT: Optional<Content> = {
+  excerpt: true,
+  heroImage: true,
+  translationId: true,
+  seoData: true,
+  moderationDetails: true,
+  previewTextParagraph: true,
+  firstPublishedDate: true,
+};

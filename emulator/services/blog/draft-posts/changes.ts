@@ -3,6 +3,7 @@ import { applicationError, assert } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { recount } from '../content/counts';
 import { contentOf, type GivenDraft } from '../content/input';
+import { OPTIONAL_CONTENT } from '../content/types';
 import { tellCreated, tellDeleted } from '../events';
 import { likes } from '../likes/store';
 import { posts } from '../posts/store';
@@ -61,13 +62,12 @@ export function updateDraft(
   field = 'draftPost',
 ): Draft {
   const before = findDraft(context, given.id ?? '');
-  const { seoSlug: slugBefore, ...state } = before;
+  const { seoSlug: slugBefore, ...state } = stateOf(before);
   const seoSlug = given.seoSlug === undefined ? slugBefore : given.seoSlug;
   const content = contentOf(context, given, before, field);
-  const { excerpt, heroImage, seoData, previewTextParagraph, moderationDetails, ...rest } = state;
   const isLive = context.documents.get(posts, before.id) !== undefined;
   const draft = saveDraft(context, {
-    ...rest,
+    ...state,
     ...content,
     ...(seoSlug && { seoSlug }),
     hasUnpublishedChanges: isLive,
@@ -76,6 +76,11 @@ export function updateDraft(
   markPost(context, draft);
   recount(context, before, draft);
   return act(context, draft, action);
+}
+
+/** A draft without what its content may leave out, so that a change to null leaves nothing of it. */
+function stateOf(draft: Draft): Omit<Draft, keyof typeof OPTIONAL_CONTENT> {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in OPTIONAL_CONTENT))) as Draft;
 }
 
 /** Notes in the post of a draft whether the draft says something else by now. */

@@ -1,5 +1,6 @@
 import { orders as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { refundabilityOf } from '../order-billing/rules';
 import { transactionsOf } from '../order-transactions/find';
@@ -11,7 +12,8 @@ import { orders } from './store';
 /** Orders, of every app that sells: bookings make them too. */
 export const ordersOperations: Operation[] = [
   operation('ecom.orders.getOrder', meta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
-    const order = findOrder(context, id);
+    const order = context.documents.get(orders, id);
+    assert(order, () => applicationError(404, 'ORDER_NOT_FOUND', `There is no order ${id}`));
     const { memberId, visitorId } = order.buyerInfo ?? {};
     assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
     return { order: serializeOrder(order) };
