@@ -83,8 +83,7 @@ describe('a draft', () => {
       emulator.site().ownerId,
     );
     const id = await makeDraft('Untitled');
-    // The SDK sends no date that is null; callers without it do.
-    const headers = { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id };
+    const headers = { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id }; // The SDK drops a null date.
     const change = async (firstPublishedDate: string | null) => {
       const body = JSON.stringify({ draftPost: { firstPublishedDate } });
       const address = `https://www.wixapis.com/blog/v3/draft-posts/${id}`;

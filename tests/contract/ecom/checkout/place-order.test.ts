@@ -214,7 +214,9 @@ describe('reading an order', () => {
 
   test('fails for an unknown and for an invalid id', async () => {
     const client = await visitor();
-    expect(await failureOf(ordersModule(client).getOrder(NOWHERE))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await failureOf(ordersModule(client).getOrder(NOWHERE))).toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    });
     expect(await failureOf(ordersModule(client).getOrder('x'.repeat(101)))).toHaveProperty('fields');
   });
 });
