@@ -44,7 +44,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // What was transformed once is kept, by its content: of a single file's run, that is half.
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: process.env.MODULE_CACHE !== 'off' },
     restoreMocks: true,
     env: TEST_SETTINGS,
     setupFiles: ['tests/setup/console.ts'],

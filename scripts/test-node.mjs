@@ -24,11 +24,12 @@ await command(async (say) => {
   const env = {
     // What the tests start by its name runs on this version too.
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+    // Modules that another version has transformed are not taken over.
+    MODULE_CACHE: 'off',
     CHROMIUM_PATH: await ensureBrowser(say),
   };
   const runs = [
-    // Modules that another version has transformed are not taken over.
-    ['contract', 'vitest/vitest.mjs', 'run', '--project', 'contract*', '--experimental.fsModuleCache=false'],
+    ['contract', 'vitest/vitest.mjs', 'run', '--project', 'contract*'],
     ['journey', '@playwright/test/cli.js', 'test', '--project', 'journeys', 'examples/store.spec.ts'],
   ];
   for (const [name = '', program = '', ...args] of runs) {
