@@ -48,7 +48,7 @@ export const siteSettings = z
 export const storedSite = siteSettings.extend({
   id: z.guid(),
   ownerId: z.guid(),
-  appId: z.guid(),
+  appId: z.guid().optional(),
   clientId: z.string().min(1),
   name: z.string(),
   locale: siteSettings.shape.locale.unwrap(),
@@ -56,5 +56,5 @@ export const storedSite = siteSettings.extend({
   timeZone: siteSettings.shape.timeZone.unwrap(),
   installedApps: z.array(z.string()),
   allowedRedirectDomains: z.array(z.string()),
-  allowedRedirectUris: z.array(z.string()),
+  allowedRedirectUris: z.array(z.string()).optional(),
 });
