@@ -96,11 +96,12 @@ test('an app keeps the client id that it has, over every reset', async () => {
 test('it says what it does not serve, and where what it does is listed', async () => {
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());
-  const answer = await emulator.fetch(new Request('http://localhost:4010/blog/v3/posts'));
+  const answer = await emulator.fetch(new Request('http://localhost:4010/pro-gallery/v2/galleries'));
   expect([answer.status, await answer.json()]).toEqual([
     404,
     {
-      message: 'The emulator does not serve GET /blog/v3/posts; GET /_emulator/operations lists what it does',
+      message:
+        'The emulator does not serve GET /pro-gallery/v2/galleries; GET /_emulator/operations lists what it does',
       details: {},
     },
   ]);
