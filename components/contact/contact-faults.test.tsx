@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const FILLED = {
   'First name': 'Ada',
-  Email: 'ada@example.com',
+  'E-mail': 'ada@example.com',
   Message: 'Could you make twelve bowls in celadon?',
 };
 

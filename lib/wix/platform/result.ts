@@ -66,16 +66,19 @@ export async function okIfDone(written: Result<void>, isDone: () => Promise<bool
 
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
   const kind = classify(facts);
+  const told = messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? ''];
+  // A 429 that the call has words for is about what was asked, not about the number of calls.
+  const isTooMany = facts.status === 429 && !told;
   const known =
     facts.code === SHOP_OVERLOADED
       ? SHOP_OVERLOADED_MESSAGE
-      : facts.status === 429
+      : isTooMany
         ? `${what}. The platform has had too many calls and answers no more for the moment. Please try again in a minute.`
-        : (messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? '']);
+        : told;
   return {
     kind,
     message: known ?? `${what}. ${sentences[kind]}`,
     ...(facts.requestId && { requestId: facts.requestId }),
-    ...(facts.status === 429 ? { code: TOO_MANY_CALLS } : facts.code && { code: facts.code }),
+    ...(isTooMany ? { code: TOO_MANY_CALLS } : facts.code && { code: facts.code }),
   };
 }

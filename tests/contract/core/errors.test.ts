@@ -86,12 +86,12 @@ test.each([
 });
 
 test('the emulator’s own refusals are application errors: no permission, unknown address, app not installed', async () => {
-  const { collections, plans } = await visitor();
+  const { collections, plans, services } = await visitor();
   const code = async (call: Promise<unknown>) => (await failed(call)).error.details.applicationError.code;
   expect(await code(plans.getPlanStats())).toBe(403);
   expect(await code(collections.getCollectionBySlug('nowhere'))).toBe(404);
-  await control('/apps/pricing-plans', undefined, 'DELETE');
-  expect(await code(plans.getPlan(YEAR))).toBe(428);
+  await control('/apps/bookings', undefined, 'DELETE');
+  expect(await code(services.getService(NOWHERE))).toBe(428);
 });
 
 test('an internal error shows only the request id', async () => {

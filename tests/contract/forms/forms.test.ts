@@ -202,7 +202,7 @@ test('apps that were written for earlier SDKs read the fields in their own shape
     {
       target: 'email',
       validation: { string: { format: 'EMAIL' } },
-      view: { fieldType: 'CONTACTS_EMAIL', label: 'Email', contactMapping: { contactField: 'EMAIL' } },
+      view: { fieldType: 'CONTACTS_EMAIL', label: 'E-mail', contactMapping: { contactField: 'EMAIL' } },
     },
     { target: 'group_size', validation: { number: { minimum: expect.any(Number) } } },
     { target: 'preferred_date', validation: { string: { format: 'DATE' } } },

@@ -18,7 +18,7 @@ async function openForm(page: Page) {
 
 test('a visitor writes to the shop by the form that its owner has built', async ({ page }) => {
   const form = await openForm(page);
-  await form.getByLabel('Email').fill('lea');
+  await form.getByLabel('E-mail').fill('lea');
   await form.getByLabel('Message').fill(MESSAGE);
   await form.getByRole('button', { name: 'Send' }).click();
 
@@ -26,14 +26,14 @@ test('a visitor writes to the shop by the form that its owner has built', async 
   const firstName = form.getByLabel('First name');
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveAccessibleDescription('Please fill this in.');
-  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(
     'An e-mail address looks like name@example.com.',
   );
   await expect(form.getByLabel('Message')).toHaveValue(MESSAGE);
   expect(await accessibilityViolations(page), 'with errors').toEqual([]);
 
   await firstName.fill('Lea');
-  await form.getByLabel('Email').fill('lea@example.com');
+  await form.getByLabel('E-mail').fill('lea@example.com');
   await form.getByLabel('What is it about?').selectOption('A commission');
   await form.getByRole('button', { name: 'Send' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Your message was sent' });

@@ -23,7 +23,7 @@ test('an unknown URL has status 404 in a browser, with links to go on', async ({
     expect((await page.goto(path))?.status(), path).toBe(200);
 });
 
-test('crawlers get status 404 from a slow platform too, and 200 from one that fails', async ({
+test('crawlers get status 404 from a slow platform too, and 503 from one that fails', async ({
   request,
   emulator,
 }) => {
@@ -41,6 +41,6 @@ test('crawlers get status 404 from a slow platform too, and 200 from one that fa
   // Other addresses: that those are missing is remembered for a moment.
   for (const path of PATHS.map((it) => `${it}-2`)) {
     const outage = await request.get(path, { headers: { 'user-agent': GOOGLE } });
-    expect(outage.status(), `${path} while the platform fails`).toBe(200);
+    expect(outage.status(), `${path} while the platform fails`).toBe(503);
   }
 });

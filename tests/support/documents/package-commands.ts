@@ -157,6 +157,15 @@ const asksDoctor = (line: string) =>
     if ((await ended) !== 1 || !/client id/i.test(output())) throw new Error(output());
   });
 
+/** A deprecated call was made: the exit code is 1, and the call is listed. */
+const failsForDeprecated = (line: string) =>
+  withEmulator(async ({ url, env }) => {
+    await fetch(`${url}/ecom/v1/carts/current`);
+    const { ended, output } = shell(line, env, app());
+    if ((await ended) !== 1 || !output().includes('ecom.currentCart.getCurrentCart'))
+      throw new Error(output());
+  });
+
 let webhook: Promise<void> | undefined;
 
 /** The example of a receiver gets a webhook: three lines of the document, which make sense together alone. */
@@ -204,10 +213,8 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
     (line) => inTurn('npx platform-emulator snapshot save paid', line),
   ],
   [/^npx platform-emulator import my-site$/, (line) => inTurn('npx platform-emulator export my-site', line)],
-  [
-    /^npx platform-emulator (--help|deprecations|snapshot (save|list)|export|logs --operation) ?/,
-    (line) => inTurn(line),
-  ],
+  [/^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation) ?/, (line) => inTurn(line)],
+  [/^npx platform-emulator deprecations --fail$/, failsForDeprecated],
   [/^npx platform-emulator doctor$/, (line) => asksDoctor(line)],
   [/^npx platform-emulator logs --follow /, follows],
   [
