@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { randomIds } from './core/ids';
-import { createClock, HOUR } from './core/time/clock';
+import { randomIds } from '#core/ids';
+import { createClock, HOUR } from '#core/time/clock';
 import { createEmulator } from './index';
 import { plans } from './services/pricing-plans/plans/store';
 

@@ -1,29 +1,29 @@
-import { createFetch } from './app';
-import { createCatalogs } from './core/contract/catalog';
-import type { MemberLoggedIn } from './core/contract/service';
-import { linkServices } from './core/contract/service-links';
-import { createDeprecatedCalls } from './core/deprecations/deprecated-calls';
-import { type DataFolder, openDataFolder } from './core/documents/data-folder';
-import { createDomainEvents } from './core/events/domain-events';
-import { createWebhooks } from './core/events/webhooks';
-import { createFaults } from './core/http/faults';
-import { createRequestLog } from './core/http/log/request-log';
-import { randomIds } from './core/ids';
-import { createLocalApps } from './core/local-apps';
-import { type Site, sites } from './core/site';
-import { createCatchUp } from './core/time/catch-up';
-import { createClock } from './core/time/clock';
-import { createExpiry } from './core/time/expiry';
-import { migrate, migrateStored, VERSION, welcomeNewApps } from './migrations';
-import { createRun } from './run';
-import { fill, readSeedFolder } from './seeding';
-import { graphqlOperations } from './services/graphql';
+import { createCatalogs } from '#core/contract/catalog';
+import type { MemberLoggedIn } from '#core/contract/service';
+import { linkServices } from '#core/contract/service-links';
+import { createDeprecatedCalls } from '#core/deprecations/deprecated-calls';
+import { type DataFolder, openDataFolder } from '#core/documents/data-folder';
+import { createDomainEvents } from '#core/events/domain-events';
+import { createWebhooks } from '#core/events/webhooks';
+import { createFaults } from '#core/http/faults';
+import { createRequestLog } from '#core/http/log/request-log';
+import { randomIds } from '#core/ids';
+import { createLocalApps } from '#core/local-apps';
+import { type Site, sites } from '#core/site';
+import { createCatchUp } from '#core/time/catch-up';
+import { createClock } from '#core/time/clock';
+import { createExpiry } from '#core/time/expiry';
+import { graphqlOperations } from '#services/graphql';
 import {
   authenticationBrowserOperations,
   createTokens,
   oauthOperations,
   oauthTokenOperation,
-} from './services/identity';
+} from '#services/identity';
+import { createFetch } from './app';
+import { migrate, migrateStored, VERSION, welcomeNewApps } from './migrations';
+import { createRun } from './run';
+import { fill, readSeedFolder } from './seeding';
 import { services } from './services/index';
 import { createSiteExchange } from './site-folder/site-exchange';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from './site-settings';

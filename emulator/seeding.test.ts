@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SeedFolderError } from '#core/seed-folder/index';
 import { GOOD_FILES, problemsIn, seedFolder } from '../tests/support/seed/folder';
-import { SeedFolderError } from './core/seed-folder';
 import { createEmulator } from './index';
 import { readSeedFolder } from './seeding';
 

@@ -1,6 +1,6 @@
-import type { Context } from './core/contract/context';
-import { openSeedFolder } from './core/seed-folder';
-import { type Site, sites } from './core/site';
+import type { Context } from '#core/contract/context';
+import { openSeedFolder } from '#core/seed-folder/index';
+import { type Site, sites } from '#core/site';
 import { services } from './services/index';
 import { DEMO_SITE, type SiteSettings } from './site-settings';
 import type { Emulator, ResetTarget } from './types';

@@ -1,13 +1,13 @@
-import type { Collection } from './core/documents/collection';
-import type { DataFolder } from './core/documents/data-folder';
-import { openDatabase } from './core/documents/database';
-import { createDocuments } from './core/documents/documents';
-import { openVersion } from './core/documents/version';
-import { createRequestCaches } from './core/http/cache';
-import type { Ids } from './core/ids';
-import { countStart, openKeys } from './core/keys';
-import { createSiteMedia } from './core/site-media';
-import type { Clock } from './core/time/clock';
+import type { Collection } from '#core/documents/collection';
+import type { DataFolder } from '#core/documents/data-folder';
+import { openDatabase } from '#core/documents/database';
+import { createDocuments } from '#core/documents/documents';
+import { openVersion } from '#core/documents/version';
+import { createRequestCaches } from '#core/http/cache/index';
+import type { Ids } from '#core/ids';
+import { countStart, openKeys } from '#core/keys';
+import { createSiteMedia } from '#core/site-media';
+import type { Clock } from '#core/time/clock';
 import { VERSION } from './migrations';
 import type { SiteIdentity } from './types';
 

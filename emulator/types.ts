@@ -1,15 +1,15 @@
-import type { Operation } from './core/contract/operation';
-import type { Database } from './core/documents/database';
-import type { DomainEvents } from './core/events/domain-events';
-import type { Webhooks } from './core/events/webhooks';
-import type { ServerBindings } from './core/http/connection';
-import type { Platform } from './core/http/platform';
-import type { Ids } from './core/ids';
-import type { Keys } from './core/keys';
-import type { LocalApps } from './core/local-apps';
-import type { App, CatalogVersion, RemovedCalls, Site } from './core/site';
-import type { SiteMedia } from './core/site-media';
-import type { Clock } from './core/time/clock';
+import type { Operation } from '#core/contract/operation';
+import type { Database } from '#core/documents/database';
+import type { DomainEvents } from '#core/events/domain-events';
+import type { Webhooks } from '#core/events/webhooks';
+import type { ServerBindings } from '#core/http/connection';
+import type { Platform } from '#core/http/platform';
+import type { Ids } from '#core/ids';
+import type { Keys } from '#core/keys';
+import type { LocalApps } from '#core/local-apps';
+import type { App, CatalogVersion, RemovedCalls, Site } from '#core/site';
+import type { SiteMedia } from '#core/site-media';
+import type { Clock } from '#core/time/clock';
 import type { SiteExchange } from './site-folder/site-exchange';
 import type { Snapshots } from './snapshots/snapshots';
 

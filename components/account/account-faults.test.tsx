@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { Announcement } from '@/components/ui/dialogs/announcement';
 import { getBooking } from '@/lib/wix/account/bookings/calls';
 import { listPlanOrders } from '@/lib/wix/account/plans/calls';
 import { getProfile } from '@/lib/wix/account/profile/calls';
@@ -21,7 +22,6 @@ import { buyPlan } from '@/tests/support/pricing-plans/plans';
 import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { Announcement } from '../ui/dialogs/announcement';
 import { openMembersArea } from './actions';
 import { cancelBookingAction, rescheduleBookingAction } from './bookings/actions';
 import { MoveForm } from './bookings/move-form';
@@ -36,7 +36,7 @@ const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
 const maya = seededMember('maya');
 
-beforeAll(() => import('../ui/dialogs/confirm-dialog'));
+beforeAll(() => import('@/components/ui/dialogs/confirm-dialog'));
 beforeEach(async () => {
   await beginVisit(await tokensOf(emulator, 'member', maya.id));
 });

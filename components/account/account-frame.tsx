@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageShell } from '../ui/page-shell';
+import { PageShell } from '@/components/ui/page-shell';
 import { AccountNav } from './account-nav';
 
 /** The frame of the account's pages: its navigation, and one of its sections. */

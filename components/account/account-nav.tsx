@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { usePathname } from 'next/navigation';
-import { Link } from '../ui/link';
+import { Link } from '@/components/ui/link';
 import { SECTIONS } from './sections';
 
 /** The sections of the account: beside the content, on a phone above it. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { ActionError } from '@/components/problems/action-error';
+import { ProblemNotice } from '@/components/problems/problem-view';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
-import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
-import { ActionError } from '../problems/action-error';
-import { ProblemNotice } from '../problems/problem-view';
 
 /** Whether logging in, again or as another member, is the way on. */
 export const needsLogIn = ({ kind, code }: Problem) =>

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { ConfirmButton as BaseConfirmButton } from '@/components/ui/dialogs/confirm-button';
 import type { Problem } from '@/lib/wix/platform';
-import { ConfirmButton as BaseConfirmButton } from '../ui/dialogs/confirm-button';
 import { AccountActionError } from './account-problem';
 
 const renderProblem = (problem: Problem, pending: boolean) => (

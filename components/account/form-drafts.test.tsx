@@ -2,8 +2,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { draftsOf, keepDraft } from '../../lib/browser/form-drafts';
-import { MemberMenu } from '../members/menu/member-menu';
+import { MemberMenu } from '@/components/members/menu/member-menu';
+import { draftsOf, keepDraft } from '@/lib/browser/form-drafts';
 import { MoveForm } from './bookings/move-form';
 import { PasswordForm } from './profile/password-form';
 import { ProfileForm } from './profile/profile-form';

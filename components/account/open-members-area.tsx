@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { Button } from '@/components/ui/button';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { goToCheckout } from '../checkout/go-to-checkout';
-import { Button } from '../ui/button';
 import { AccountActionError } from './account-problem';
 
 /** The way to the platform's own page for the same part of the account. */

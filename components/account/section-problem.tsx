@@ -1,9 +1,9 @@
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { ProblemPage } from '@/components/problems/problem-view';
+import { InstallAction } from '@/components/site-owner/owner-action';
+import { ButtonLink } from '@/components/ui/button';
 import type { AppName } from '@/lib/examples/examples';
 import type { Problem } from '@/lib/wix/platform';
-import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
-import { ProblemPage } from '../problems/problem-view';
-import { InstallAction } from '../site-owner/owner-action';
-import { ButtonLink } from '../ui/button';
 import { needsLogIn } from './account-problem';
 
 /**

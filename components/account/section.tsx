@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { ButtonLink } from '@/components/ui/button';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { Announcement } from '@/components/ui/dialogs/announcement';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Content } from '@/components/ui/sticky-suspense';
 import { logInPath } from '@/lib/urls/return-path';
 import { isMember } from '@/lib/wix/auth';
-import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
-import { ButtonLink } from '../ui/button';
-import { DeferredContent } from '../ui/deferred-content';
-import { Announcement } from '../ui/dialogs/announcement';
-import { EmptyState } from '../ui/empty-state';
-import type { Content } from '../ui/sticky-suspense';
 import { openMembersArea } from './actions';
 import { OpenMembersArea } from './open-members-area';
 import { SECTIONS, type SectionName } from './sections';

@@ -1,4 +1,4 @@
-import type { BadgeState } from '../ui/badge';
+import type { BadgeState } from '@/components/ui/badge';
 
 // A state as a badge, by what it means to the member.
 export const good = (word: string): BadgeState => ({ word, tone: 'accent' });

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { onDemand } from '@/components/ui/on-demand';
 import { countText, numberText } from '@/lib/format/numbers';
-import { useSiteLocale } from '../ui/locale/site-locale';
-import { onDemand } from '../ui/on-demand';
 import { useCart, useCartDrawer } from './cart-provider';
 
 // The drawer and its library are fetched when the cart is opened, not with the page.

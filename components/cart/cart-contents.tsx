@@ -1,14 +1,14 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { Button } from '@/components/ui/button';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { Skeleton } from '@/components/ui/skeleton';
 import { countText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
-import { ActionError } from '../problems/action-error';
-import { ProblemNotice } from '../problems/problem-view';
-import { Button } from '../ui/button';
-import { useSiteLocale } from '../ui/locale/site-locale';
-import { Skeleton } from '../ui/skeleton';
 import { CartLineItem } from './cart-line-item';
 import { useCart } from './cart-provider';
 import { CartSum } from './cart-sum';

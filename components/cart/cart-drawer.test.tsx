@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toListedProduct } from '@/components/store/listing/listed-product';
+import { ProductCard } from '@/components/store/listing/product-card';
+import { toGalleryPictures } from '@/components/store/product/gallery-pictures';
+import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, getCart, updateCartLine } from '@/lib/wix/cart/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
-import { toListedProduct } from '../store/listing/listed-product';
-import { ProductCard } from '../store/listing/product-card';
-import { toGalleryPictures } from '../store/product/gallery-pictures';
-import { ProductView } from '../store/product/product-view';
 
 startEmulator();
 

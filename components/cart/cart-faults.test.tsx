@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { toListedProduct } from '@/components/store/listing/listed-product';
+import { ProductCard } from '@/components/store/listing/product-card';
+import { toGalleryPictures } from '@/components/store/product/gallery-pictures';
+import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
 import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toListedProduct } from '../store/listing/listed-product';
-import { ProductCard } from '../store/listing/product-card';
-import { toGalleryPictures } from '../store/product/gallery-pictures';
-import { ProductView } from '../store/product/product-view';
 
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });

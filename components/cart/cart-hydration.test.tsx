@@ -5,13 +5,13 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { AddToCart } from '@/components/store/listing/add-to-cart';
+import { InCart } from '@/components/store/listing/in-cart';
+import { toListedProduct } from '@/components/store/listing/listed-product';
 import { getCart } from '@/lib/wix/cart/calls';
 import { listProducts } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { AddToCart } from '../store/listing/add-to-cart';
-import { InCart } from '../store/listing/in-cart';
-import { toListedProduct } from '../store/listing/listed-product';
 import { CartProvider } from './cart-provider';
 
 startEmulator();

@@ -1,10 +1,10 @@
+import { Button } from '@/components/ui/button';
+import { QuantityField } from '@/components/ui/forms/quantity-field';
+import { Price } from '@/components/ui/locale/price';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { Picture } from '@/components/ui/picture';
 import { numberText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
-import { Button } from '../ui/button';
-import { QuantityField } from '../ui/forms/quantity-field';
-import { Price } from '../ui/locale/price';
-import { useSiteLocale } from '../ui/locale/site-locale';
-import { Picture } from '../ui/picture';
 import { isPendingLine } from './optimistic/changes';
 
 /** One line of the cart. Its buttons are missing until the platform has added it. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { Cart } from '@/lib/wix/cart';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../lib/browser/call-action';
-import { trackPending } from '../../lib/browser/pending-operations';
 import * as actions from './actions';
 import {
   type CartChange,

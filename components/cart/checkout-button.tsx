@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
-import { goToCheckout } from '../checkout/go-to-checkout';
-import { Button } from '../ui/button';
 import { checkOutAction } from './actions';
 import { useCart } from './cart-provider';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/forms/field';
 import type { Coupon } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
-import { ActionError } from '../problems/action-error';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/forms/field';
 import { useCartActions } from './use-cart-actions';
 
 /** Where a coupon is typed, or the coupon that is applied. A refused code stays, with the reason beside it. */

@@ -1,7 +1,7 @@
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import type { Cart, CartItem, CartLine } from '@/lib/wix/cart';
-import { useSiteLocale } from '../ui/locale/site-locale';
 import * as actions from './actions';
 import { useCartContext } from './cart-provider';
 import {

@@ -1,8 +1,8 @@
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import { browserConfig } from '@/lib/config/browser-config';
 import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../lib/browser/call-action';
-import { trackPending } from '../../lib/browser/pending-operations';
 import { upgradeDemoSite } from './actions';
 import { openPremiumModal } from './premium-modal-state';
 

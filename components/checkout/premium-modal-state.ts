@@ -1,5 +1,5 @@
+import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import type { Problem } from '@/lib/wix/platform';
-import { createExternalStore, useExternalStore } from '../../lib/browser/external-store';
 
 /** What "Upgrade Now" does; the modal shows the problem that it comes back with. */
 export type Upgrade = () => Promise<Problem | undefined>;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialogs/dialog';
+import { Notice } from '@/components/ui/notice';
 import type { Problem } from '@/lib/wix/platform';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialogs/dialog';
-import { Notice } from '../ui/notice';
 import type { Upgrade } from './premium-modal-state';
 
 /** Says that the site's plan does not allow payments. Its opener says what "Upgrade Now" does. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { useForm } from '@/components/ui/forms/use-form';
 import type { ContactForm as Asked } from '@/lib/wix/forms';
-import { ActionError } from '../problems/action-error';
-import { Button } from '../ui/button';
-import { useForm } from '../ui/forms/use-form';
 import type { sendMessage } from './actions';
 import { ContactQuestion } from './contact-question';
 import { fieldName } from './field-name';

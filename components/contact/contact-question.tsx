@@ -1,7 +1,7 @@
+import { CheckboxField } from '@/components/ui/forms/checkbox-field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options } from '@/components/ui/forms/options-field';
 import type { FormQuestion } from '@/lib/wix/forms';
-import { CheckboxField } from '../ui/forms/checkbox-field';
-import { SelectField, TextAreaField, TextField } from '../ui/forms/field';
-import { Options } from '../ui/forms/options-field';
 import { fieldName } from './field-name';
 
 /** A question of the shop's owner, in the field that fits it. */

@@ -1,7 +1,7 @@
+import { ProblemPage } from '@/components/problems/problem-view';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { getContactForm } from '@/lib/wix/forms';
-import { ProblemPage } from '../problems/problem-view';
-import { Card } from '../ui/card';
-import { EmptyState } from '../ui/empty-state';
 import { sendMessage } from './actions';
 import { ContactForm } from './contact-form';
 

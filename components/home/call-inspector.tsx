@@ -1,7 +1,7 @@
+import { OpenInspectorButton } from '@/components/inspector/inspector';
+import { PlatformFacts } from '@/components/shell/platform-facts';
+import { Card } from '@/components/ui/card';
 import { inspectorOn } from '@/lib/inspector/config';
-import { OpenInspectorButton } from '../inspector/inspector';
-import { PlatformFacts } from '../shell/platform-facts';
-import { Card } from '../ui/card';
 
 /** Tells a developer first that every page shows the calls that it made, and to which platform. */
 export function CallInspector() {

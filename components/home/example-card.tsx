@@ -1,8 +1,8 @@
+import { InstallAction } from '@/components/site-owner/owner-action';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import type { ClientContext } from '@/lib/examples/client-context';
 import { APP_NAMES } from '@/lib/examples/examples';
-import { InstallAction } from '../site-owner/owner-action';
-import { Card } from '../ui/card';
-import { Link } from '../ui/link';
 import { ExampleArt } from './example-art';
 
 /** An example that works on this site: the whole card leads to it. */

@@ -1,9 +1,9 @@
+import { ActionButton } from '@/components/problems/action-button';
+import { ProblemPage } from '@/components/problems/problem-view';
+import { recheckApps } from '@/components/site-owner/actions';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientContext } from '@/lib/examples/client-context';
-import { ActionButton } from '../problems/action-button';
-import { ProblemPage } from '../problems/problem-view';
-import { recheckApps } from '../site-owner/actions';
-import { EmptyState } from '../ui/empty-state';
-import { Skeleton } from '../ui/skeleton';
 import { InstalledExample, UninstalledExample } from './example-card';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';

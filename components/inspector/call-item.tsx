@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import type { ShownCall } from '@/lib/inspector/shown-call';
-import { Badge } from '../ui/badge';
 import { CopyCode } from './copy-code';
 import { JsonTree } from './json-tree';
 

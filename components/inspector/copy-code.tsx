@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '@/components/ui/button';
 
 /** The code of a call, and a button that copies it. */
 export function CopyCode({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onDemand } from '../ui/on-demand';
+import { onDemand } from '@/components/ui/on-demand';
 import { closeInspector, toggleInspector, useInspectorOpen } from './open-state';
 
 // Nothing of it is fetched before it is opened.

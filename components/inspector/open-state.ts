@@ -1,4 +1,4 @@
-import { createExternalStore, useExternalStore } from '../../lib/browser/external-store';
+import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 
 const opened = createExternalStore(false);
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { Link } from '@/components/ui/link';
+import { PageShell } from '@/components/ui/page-shell';
+import { Skeleton } from '@/components/ui/skeleton';
 import { getCurrentMember, isMember } from '@/lib/wix/auth';
-import { ButtonLink } from '../ui/button';
-import { Card } from '../ui/card';
-import { DeferredContent } from '../ui/deferred-content';
-import { Link } from '../ui/link';
-import { PageShell } from '../ui/page-shell';
-import { Skeleton } from '../ui/skeleton';
 
 /**
  * The frame of the pages of direct log-in: a form, and beside it the other ways.

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error';
 import { describe, expect, it, vi } from 'vitest';
+import { callAction } from '@/lib/browser/call-action';
 import type { Result } from '@/lib/wix/platform/result';
-import { callAction } from '../../lib/browser/call-action';
 import { ActionButton } from './action-button';
 
 describe('ActionButton', () => {

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../lib/browser/call-action';
-import { trackPending } from '../../lib/browser/pending-operations';
-import { Button } from '../ui/button';
 
 /**
  * A button that runs a server action, whose answer brings the new page, or the problem to show beside the button.

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
-import { Button } from '../ui/button';
 import { ProblemNotice } from './problem-view';
 import { RenewSession } from './renew-session';
 

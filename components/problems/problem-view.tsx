@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
 import { CLIENT_REFUSED, TOO_MANY_CALLS, TOO_SLOW } from '@/lib/config/constants';
 import { SHOP_OVERLOADED } from '@/lib/overload';
 import type { Problem, ProblemKind } from '@/lib/wix/platform';
-import { Notice } from '../ui/notice';
 import { RenewSession } from './renew-session';
 import { RetryButton } from './retry-button';
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '@/components/ui/button';
 
 /**
  * Asks the server for this page again, in place.

@@ -1,5 +1,5 @@
+import { Image } from '@/components/ui/picture';
 import type { RichContent, RichGalleryItem } from '@/lib/wix/rich-text';
-import { Image } from '../ui/picture';
 import { TextLink } from './runs';
 
 const SIZES = '(min-width: 768px) 40rem, 100vw';

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { toRichText } from '@/lib/wix/rich-text/map';
-import { SiteLocale } from '../ui/locale/site-locale';
 import { RichText } from './rich-text';
 
 type Node = wixEventsV2.Node;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
+import { ButtonLink } from '@/components/ui/button';
+import { SiteNumber } from '@/components/ui/locale/site-number';
 import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
-import { ButtonLink } from '../ui/button';
-import { SiteNumber } from '../ui/locale/site-number';
 import { Figure, Player, RichGallery } from './media';
 import { Runs, TextLink } from './runs';
 import { Table } from './table';

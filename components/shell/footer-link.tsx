@@ -1,4 +1,4 @@
-import { Link } from '../ui/link';
+import { Link } from '@/components/ui/link';
 
 /** A link in the foot of the page. */
 export function FooterLink({ href, children }: { href: string; children: string }) {

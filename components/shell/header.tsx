@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { HeaderAccount } from '../members/menu/header-account';
-import { Link } from '../ui/link';
+import { HeaderAccount } from '@/components/members/menu/header-account';
+import { Link } from '@/components/ui/link';
 import { ExamplesNav } from './examples-nav';
 
 /**

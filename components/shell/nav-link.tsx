@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { Link } from '../ui/link';
+import { Link } from '@/components/ui/link';
 
 /**
  * A link of the site's navigation. It says whether it leads to the page that is shown (`aria-current="page"`) or to the

@@ -1,7 +1,7 @@
 'use client';
 
-import { usePendingCount } from '../../lib/browser/pending-operations';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '@/components/ui/spinner';
+import { usePendingCount } from '@/lib/browser/pending-operations';
 
 /** Turns in a corner while anything runs, and never stands in the way of a page that can be read. */
 export function PendingSpinner() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Inspector } from '../inspector/inspector';
-import { Source } from '../source/source';
-import { Notice } from '../ui/notice';
+import { Inspector } from '@/components/inspector/inspector';
+import { Source } from '@/components/source/source';
+import { Notice } from '@/components/ui/notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modals/modal-host';

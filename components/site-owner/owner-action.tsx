@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
+import { ActionButton } from '@/components/problems/action-button';
+import { ButtonLink } from '@/components/ui/button';
 import { platformConfig } from '@/lib/config/platform-config';
 import type { AppName } from '@/lib/examples/examples';
 import { type DashboardPage, dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { siteId } from '@/lib/wix/site';
-import { ActionButton } from '../problems/action-button';
-import { ButtonLink } from '../ui/button';
 import { installOnDemoSite } from './actions';
 
 const labels: Record<Exclude<DashboardPage, 'oauth' | 'upgrade' | 'apps'>, string> = {

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { onDemand } from '../ui/on-demand';
-import { Skeleton } from '../ui/skeleton';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import { fetchFiles } from './fetch-files';
 
 const SourceFiles = onDemand(() => import('./source-files'), <Skeleton className="m-5 h-80" />);

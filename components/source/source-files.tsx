@@ -2,9 +2,9 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { use, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { SourceFile } from '@/lib/source/highlight';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 
 /** The files of an example, a tab for each. */
 export default function SourceFiles({

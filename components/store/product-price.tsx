@@ -1,5 +1,5 @@
+import { Price } from '@/components/ui/locale/price';
 import type { Product } from '@/lib/wix/store';
-import { Price } from '../ui/locale/price';
 
 /** What a product costs; "From" where its variants differ. */
 export function ProductPrice({

@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+import { SiteLocale } from '@/components/ui/locale/site-locale';
 import type { Variant } from '@/lib/wix/store/types';
-import { SiteLocale } from '../ui/locale/site-locale';
 import { StockText } from './stock-text';
 
 const variants = [{ available: 3 } as Variant];

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { SiteNumber } from '@/components/ui/locale/site-number';
 import type { Variant } from '@/lib/wix/store';
-import { SiteNumber } from '../ui/locale/site-number';
 
 /** The stock from which on its number is shown. */
 const FEW = 5;

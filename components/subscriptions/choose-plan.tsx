@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
-import { goToCheckout } from '../checkout/go-to-checkout';
-import { ActionError } from '../problems/action-error';
-import { Button } from '../ui/button';
 import { choosePlan } from './actions';
 
 /** Takes the visitor to the hosted checkout of a plan. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import type { CurrentPlan, Plan } from '@/lib/wix/plans';
-import { Badge } from '../ui/badge';
-import { ButtonLink } from '../ui/button';
-import { Card } from '../ui/card';
 import { ChoosePlan } from './choose-plan';
 import { PlanDuration } from './plan-duration';
 

@@ -1,5 +1,5 @@
+import { LocalDate } from '@/components/ui/locale/local-date';
 import type { MemberPlan } from '@/lib/wix/plans';
-import { LocalDate } from '../ui/locale/local-date';
 
 /** How long a member has a plan: from when to when, and what comes next. */
 export function PlanDuration({ plan: { status, payment, start, end, cycle, ending } }: { plan: MemberPlan }) {

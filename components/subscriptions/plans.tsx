@@ -1,10 +1,9 @@
+import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
+import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { SearchParams } from '@/lib/urls/search-params';
 import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
-
-import { ProblemNotice, ProblemPage } from '../problems/problem-view';
-import { InstallAction, OwnerAction } from '../site-owner/owner-action';
-import { EmptyState } from '../ui/empty-state';
-import { Skeleton } from '../ui/skeleton';
 import { PlanCard } from './plan-card';
 import { PurchaseNotice } from './purchase-notice';
 

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { isolated } from '@/lib/format/text';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { CurrentPlan } from '@/lib/wix/plans';
-import { ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
 import { PlanDuration } from './plan-duration';
 
 /**

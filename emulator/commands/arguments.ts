@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { didYouMean } from '../core/words/did-you-mean';
+import { didYouMean } from '#core/words/did-you-mean';
 
 /** The command line is wrong; `--help` tells how it is right. */
 export class UsageError extends Error {}

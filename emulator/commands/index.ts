@@ -1,4 +1,4 @@
-import { didYouMean } from '../core/words/did-you-mean';
+import { didYouMean } from '#core/words/did-you-mean';
 import manifest from '../package.json';
 import { UsageError } from './arguments';
 import type { Command } from './command';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../core/words/did-you-mean';
+import { didYouMean } from '#core/words/did-you-mean';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';

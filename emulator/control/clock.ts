@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { isoDate } from '../core/time/clock';
+import { isoDate } from '#core/time/clock';
 import type { Emulator } from '../types';
 import { body } from './body';
 

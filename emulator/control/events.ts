@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { originOf } from '../core/http/request-url';
-import { isoDate } from '../core/time/clock';
+import { originOf } from '#core/http/request-url';
+import { isoDate } from '#core/time/clock';
 import { bringAbout, describeTriggers, knownEventType, TriggerError } from '../triggers';
 import type { Emulator } from '../types';
 import { body } from './body';

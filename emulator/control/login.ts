@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { logInWithoutPassword, UnknownMember } from '../services/identity';
+import { logInWithoutPassword, UnknownMember } from '#services/identity';
 import type { Emulator } from '../types';
 import { body } from './body';
 

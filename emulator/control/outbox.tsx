@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { listMails, type Mail, mails } from '#services/identity';
 import { OUTBOX, sendPage } from '../hosted/shared/page';
-import { listMails, type Mail, mails } from '../services/identity';
 import type { Emulator } from '../types';
 
 const NAMES: Record<Mail['kind'], string> = {

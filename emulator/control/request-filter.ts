@@ -1,6 +1,6 @@
-import { GUID } from '../core/contract/formats';
-import type { LoggedRequest, NumberedRequest } from '../core/http/log/request-log';
-import { didYouMean } from '../core/words/did-you-mean';
+import { GUID } from '#core/contract/formats';
+import type { LoggedRequest, NumberedRequest } from '#core/http/log/request-log';
+import { didYouMean } from '#core/words/did-you-mean';
 
 type Query = (name: string) => string | undefined;
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { appName, siteSettings as settings } from '../core/site-schema';
+import { appName, siteSettings as settings } from '#core/site-schema';
 import type { Emulator } from '../types';
 import { body } from './body';
 

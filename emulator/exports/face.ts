@@ -1,6 +1,6 @@
-import { sequentialIds } from '../core/ids';
-import { clockAt, parseIsoDate } from '../core/time/clock';
-import { logInWithoutPassword } from '../services/identity';
+import { sequentialIds } from '#core/ids';
+import { clockAt, parseIsoDate } from '#core/time/clock';
+import { logInWithoutPassword } from '#services/identity';
 import { siteOptions } from '../sites/options';
 import type { Sites, SitesOptions } from '../sites/types';
 import type { Emulator } from '../types';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { ANONYMOUS } from '../core/contract/context';
-import { PlatformError } from '../core/contract/errors';
-import { logFailure } from '../core/log-failure';
-import { linkPath, redirectSessions, sessionOfToken } from '../services/redirects';
+import { ANONYMOUS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { logFailure } from '#core/log-failure';
+import { linkPath, redirectSessions, sessionOfToken } from '#services/redirects';
 import type { Emulator } from '../types';
 import { accountRoutes } from './account/routes';
 import { authorizeRoutes } from './authorize/routes';

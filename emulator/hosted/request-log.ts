@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { startStopwatch } from '../core/time/stopwatch';
+import { startStopwatch } from '#core/time/stopwatch';
 import type { Emulator } from '../types';
 
 /** The same pages, each of whose requests stands in the log of requests; the log holds no token. */

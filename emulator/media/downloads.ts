@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { ANONYMOUS } from '../core/contract/context';
-import { PlatformError } from '../core/contract/errors';
-import { originOf } from '../core/http/request-url';
-import { OWN_FILE } from '../core/site-media';
+import { ANONYMOUS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { originOf } from '#core/http/request-url';
+import { OWN_FILE } from '#core/site-media';
+import { DOWNLOAD, downloadOf } from '#services/media';
 import { logged } from '../hosted/request-log';
-import { DOWNLOAD, downloadOf } from '../services/media';
 import type { Emulator } from '../types';
 import { answerErrors } from './errors';
 import { MEDIA_FOLDER } from './media-folder';

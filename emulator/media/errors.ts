@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { PlatformError } from '../core/contract/errors';
-import { systemError } from '../core/http/system-error';
-import { logFailure } from '../core/log-failure';
+import { PlatformError } from '#core/contract/errors';
+import { systemError } from '#core/http/system-error';
+import { logFailure } from '#core/log-failure';
 import type { Emulator } from '../types';
 
 /** Has routes answer errors in the platform's envelope. @param headers that every answer of theirs has */

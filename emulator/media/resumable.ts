@@ -1,8 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
-import { ANONYMOUS, type Context } from '../core/contract/context';
-import { assert, PlatformError } from '../core/contract/errors';
-import { originOf } from '../core/http/request-url';
-import { logged } from '../hosted/request-log';
+import { ANONYMOUS, type Context } from '#core/contract/context';
+import { assert, PlatformError } from '#core/contract/errors';
+import { originOf } from '#core/http/request-url';
 import {
   appendPart,
   beginParts,
@@ -11,7 +10,8 @@ import {
   partsOf,
   RESUMABLE_UPLOAD,
   serializeFile,
-} from '../services/media';
+} from '#services/media';
+import { logged } from '../hosted/request-log';
 import type { Emulator } from '../types';
 import { answerErrors } from './errors';
 

@@ -1,4 +1,4 @@
-import { typeOfName } from '../services/media';
+import { typeOfName } from '#services/media';
 
 export const SVG = 'image/svg+xml';
 

@@ -1,5 +1,5 @@
 import type { Region } from 'sharp';
-import { pictureQueue } from '../core/slow-work';
+import { pictureQueue } from '#core/slow-work';
 
 /** No side of a picture is made longer: the platform's own limit is about this. */
 const LONGEST = 5000;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ANONYMOUS } from '../core/contract/context';
-import { PlatformError } from '../core/contract/errors';
-import { originOf } from '../core/http/request-url';
+import { ANONYMOUS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { originOf } from '#core/http/request-url';
+import { LARGEST_FILE, receiveUpload, serializeFile, UPLOAD, uploadOf } from '#services/media';
 import { logged } from '../hosted/request-log';
-import { LARGEST_FILE, receiveUpload, serializeFile, UPLOAD, uploadOf } from '../services/media';
 import type { Emulator } from '../types';
 import { answerErrors } from './errors';
 

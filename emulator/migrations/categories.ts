@@ -1,5 +1,5 @@
-import { APPS } from '../core/site';
-import { isoDate } from '../core/time/clock';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { listInCollections } from '../services/stores/collections/items';
 import { type ProductCollection, productCollections } from '../services/stores/collections/store';
 import { ALL_PRODUCTS_ID } from '../services/stores/products/rules';

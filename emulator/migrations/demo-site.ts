@@ -1,4 +1,4 @@
-import type { Documents } from '../core/documents/types';
+import type { Documents } from '#core/documents/types';
 import { identities } from '../services/identity/identities/store';
 import { services } from '../services/index';
 import { type EarlierData, inMemory } from './earlier-data';

@@ -1,9 +1,9 @@
-import type { Context } from '../core/contract/context';
-import type { Collection } from '../core/documents/collection';
-import { type Database, openDatabase } from '../core/documents/database';
-import { createDocuments } from '../core/documents/documents';
-import { createCountCache } from '../core/http/cache';
-import { readSite, type Site, sites } from '../core/site';
+import type { Context } from '#core/contract/context';
+import type { Collection } from '#core/documents/collection';
+import { type Database, openDatabase } from '#core/documents/database';
+import { createDocuments } from '#core/documents/documents';
+import { createCountCache } from '#core/http/cache/index';
+import { readSite, type Site, sites } from '#core/site';
 
 /** Data of an earlier version, with the tables of this one. */
 export interface EarlierData {

@@ -1,4 +1,4 @@
-import { isoDate } from '../core/time/clock';
+import { isoDate } from '#core/time/clock';
 import { bookings } from '../services/bookings/services/store';
 import { contacts } from '../services/crm/contacts/store';
 import { orders } from '../services/ecom/orders/store';

@@ -1,4 +1,4 @@
-import { resourceOf, resources, staffMembers } from '../services/bookings';
+import { resourceOf, resources, staffMembers } from '#services/bookings';
 import type { EarlierData } from './earlier-data';
 
 /** To version 6: the resources of staff can be queried by themselves. */

@@ -1,4 +1,4 @@
-import { isoDate } from '../core/time/clock';
+import { isoDate } from '#core/time/clock';
 import { type Session, sessions } from '../services/identity/identities/store';
 import { SESSION_LIFETIMES } from '../services/identity/oauth/sessions';
 import type { EarlierData } from './earlier-data';

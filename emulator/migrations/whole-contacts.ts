@@ -1,4 +1,4 @@
-import { isoDate } from '../core/time/clock';
+import { isoDate } from '#core/time/clock';
 import { bookings } from '../services/bookings/services/store';
 import { derived, putContact } from '../services/crm/contacts/changes';
 import { mergedInfo } from '../services/crm/contacts/info';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Collection } from '../core/documents/collection';
-import type { Database } from '../core/documents/database';
-import { SEED_MEDIA, SEED_PICTURE } from '../core/seed-folder';
-import type { SiteMedia } from '../core/site-media';
+import type { Collection } from '#core/documents/collection';
+import type { Database } from '#core/documents/database';
+import { SEED_MEDIA, SEED_PICTURE } from '#core/seed-folder/index';
+import type { SiteMedia } from '#core/site-media';
 import { MEDIA_FOLDER } from '../media/media-folder';
 import { VERSION } from '../migrations';
 import { DATA, MANIFEST, MEDIA, NOT_EXPORTED, type SiteFile } from './files';

@@ -1,7 +1,7 @@
-import { OWN_FILE } from '../core/site-media';
-import { storedSite } from '../core/site-schema';
+import { OWN_FILE } from '#core/site-media';
+import { storedSite } from '#core/site-schema';
+import { typeOfName } from '#services/media';
 import { VERSION } from '../migrations';
-import { typeOfName } from '../services/media';
 import { DATA, MANIFEST, MEDIA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
 
 /** Which files a site can have, for people. */

@@ -1,9 +1,9 @@
-import type { Collection } from '../core/documents/collection';
-import type { Database } from '../core/documents/database';
-import { StorageError } from '../core/documents/storage-error';
-import type { Documents } from '../core/documents/types';
-import type { Ids } from '../core/ids';
-import type { SiteMedia } from '../core/site-media';
+import type { Collection } from '#core/documents/collection';
+import type { Database } from '#core/documents/database';
+import { StorageError } from '#core/documents/storage-error';
+import type { Documents } from '#core/documents/types';
+import type { Ids } from '#core/ids';
+import type { SiteMedia } from '#core/site-media';
 import { exportedNames, exportSite } from './export-site';
 import { DATA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
 import { readSite, type SiteContent } from './read-site';

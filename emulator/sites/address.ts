@@ -1,4 +1,4 @@
-import { hostnameOf, isLoopback, originOf, pathOf, searchOf } from '../core/http/request-url';
+import { hostnameOf, isLoopback, originOf, pathOf, searchOf } from '#core/http/request-url';
 
 /** A site's id is the first label of its host name. */
 const LABEL = /^(?<siteId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./;

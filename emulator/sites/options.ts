@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { APPS, type App, type CatalogVersion } from '../core/site';
+import { APPS, type App, type CatalogVersion } from '#core/site';
 
 /** A site as people write it, in a file or a call. What comes out is what `Sites.add` takes. */
 export const siteOptions = z

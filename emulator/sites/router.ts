@@ -1,8 +1,8 @@
-import type { ServerBindings } from '../core/http/connection';
-import { createHostGuard } from '../core/http/host-guard';
-import { pathOf } from '../core/http/request-url';
-import { systemError } from '../core/http/system-error';
-import { logFailure } from '../core/log-failure';
+import type { ServerBindings } from '#core/http/connection';
+import { createHostGuard } from '#core/http/host-guard';
+import { pathOf } from '#core/http/request-url';
+import { systemError } from '#core/http/system-error';
+import { logFailure } from '#core/log-failure';
 import type { Emulator } from '../types';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';

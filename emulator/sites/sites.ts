@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { namedGuid, sequentialIds } from '../core/ids';
+import { namedGuid, sequentialIds } from '#core/ids';
 import { createEmulator } from '../index';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
 import type { Emulator, EmulatorOptions } from '../types';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { APPS, type App, CATALOG_VERSIONS } from '../core/site';
+import { APPS, type App, CATALOG_VERSIONS } from '#core/site';
 import type { SiteOptions } from './types';
 
 const storedSites: z.ZodType<SiteOptions[]> = z.array(

@@ -1,4 +1,4 @@
-import type { App, CatalogVersion } from '../core/site';
+import type { App, CatalogVersion } from '#core/site';
 import type { Emulator, EmulatorOptions } from '../types';
 
 /** A site beside the first one. */

@@ -1,7 +1,7 @@
-import type { Database } from '../core/documents/database';
-import type { Webhooks } from '../core/events/webhooks';
-import type { Ids } from '../core/ids';
-import type { Clock } from '../core/time/clock';
+import type { Database } from '#core/documents/database';
+import type { Webhooks } from '#core/events/webhooks';
+import type { Ids } from '#core/ids';
+import type { Clock } from '#core/time/clock';
 
 const TABLES = "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 

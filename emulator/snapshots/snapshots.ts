@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../core/documents/database';
-import type { Ids } from '../core/ids';
-import { type Clock, type ClockState, isoDate } from '../core/time/clock';
+import type { Database } from '#core/documents/database';
+import type { Ids } from '#core/ids';
+import { type Clock, type ClockState, isoDate } from '#core/time/clock';
 import { UnusableSnapshot } from './unusable';
 
 /** A snapshot as it is listed. */

@@ -1,4 +1,4 @@
-import { DAY, isoDate } from '../core/time/clock';
+import { DAY, isoDate } from '#core/time/clock';
 import { type Calls, type Json, listAt, TriggerError, textAt, valueAt } from './calls';
 import { personOf } from './people';
 import type { Trigger } from './trigger';

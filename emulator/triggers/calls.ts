@@ -1,4 +1,4 @@
-import type { Operation } from '../core/contract/operation';
+import type { Operation } from '#core/contract/operation';
 import type { Emulator } from '../types';
 
 /** A trigger could not do its work: a call was refused, or the site lacks what it needs. */

@@ -1,4 +1,4 @@
-import { APPS } from '../core/site';
+import { APPS } from '#core/site';
 import { type Calls, type Json, listAt, TriggerError, textAt, valueAt } from './calls';
 import { buyerOf, personOf } from './people';
 import type { Trigger } from './trigger';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../core/words/did-you-mean';
+import { didYouMean } from '#core/words/did-you-mean';
 import type { Emulator } from '../types';
 import { appointmentTriggers } from './appointments';
 import { openCalls, TriggerError } from './calls';

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { platformConfig } from '../config/platform-config';
-import type { Problem, Result } from '../wix/platform';
-import { listInstalledApps, type ProbedApp, siteId } from '../wix/site';
+import { platformConfig } from '@/lib/config/platform-config';
+import type { Problem, Result } from '@/lib/wix/platform';
+import { listInstalledApps, type ProbedApp, siteId } from '@/lib/wix/site';
 import { type AppKind, type Example, listedExamples } from './examples';
 
 /** What the home page knows of the site (specification 1.8). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../wix/platform/problem';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { clientContext } from './client-context';
 import { BOOKINGS, EVENTS, listedExamples, STORE, SUBSCRIPTIONS } from './examples';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LOCALE } from '../config/constants';
+import { DEFAULT_LOCALE } from '@/lib/config/constants';
 import { localeOf } from './locale';
 
 test.each([

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../config/constants';
+import { DEFAULT_LOCALE } from '@/lib/config/constants';
 import { remembered } from './remembered';
 
 /** The language of this shop's own words. Only dates, numbers and prices follow the site. */

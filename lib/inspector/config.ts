@@ -1,4 +1,4 @@
-import { type PlatformConfig, platformConfig } from '../config/platform-config';
+import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 
 /**
  * Whether pages offer the call inspector: `CALL_INSPECTOR=on` or `off`, otherwise where the platform is the emulator.

@@ -1,4 +1,4 @@
-import type { Recorder } from '../wix/platform/middleware';
+import type { Recorder } from '@/lib/wix/platform/middleware';
 import { mask, maskHeaders, maskQuery } from './mask';
 
 /** A call of the platform, without its secrets. */

@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '../config/platform-config';
+import type { PlatformConfig } from '@/lib/config/platform-config';
 import type { RecordedCall } from './record';
 import type { SdkCall } from './sdk-call';
 

@@ -4,7 +4,7 @@ import {
   type Recorder,
   type Send,
   setObserver,
-} from '../wix/platform/middleware';
+} from '@/lib/wix/platform/middleware';
 import { type RecordedCall, record } from './record';
 
 /** Whose calls are recorded, until when, and the calls. */

@@ -1,5 +1,5 @@
-import type { PlatformConfig } from '../config/platform-config';
-import { isSandbox } from '../site-owner/sandbox';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { isSandbox } from '@/lib/site-owner/sandbox';
 
 /** What the hosted platform's browser parts need: its API, its media, and the captcha of its log-in. */
 const HOSTED = {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
-import type { PlatformConfig } from '../config/platform-config';
-import { slugOf } from '../urls/slug';
-import type { EnsuredSession } from '../wix/platform/middleware';
-import type { SluggedExample } from '../wix/slugs/middleware';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { slugOf } from '@/lib/urls/slug';
+import type { EnsuredSession } from '@/lib/wix/platform/middleware';
+import type { SluggedExample } from '@/lib/wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
 const NAMED_PAGE = /^\/(store|booking|tickets)\/([^/]+)$/;
@@ -30,7 +30,7 @@ export async function errorStatus(
   const [, example, segment] = NAMED_PAGE.exec(request.nextUrl.pathname) ?? [];
   if (!tokens || !segment) return undefined;
   // The services' modules are loaded when the first such page is asked for, not with the server.
-  const { slugExists } = await import('../wix/slugs/middleware');
+  const { slugExists } = await import('@/lib/wix/slugs/middleware');
   const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
   const found = await (isBrowser ? Promise.race([named, wait(PATIENCE_MS, true)]) : named);
   if (found === undefined) return 503;

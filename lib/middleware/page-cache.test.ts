@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { NextRequest, NextResponse } from 'next/server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { watch } from '../inspector/watch';
-import type { EnsuredSession } from '../wix/platform/session/session';
+import { watch } from '@/lib/inspector/watch';
+import type { EnsuredSession } from '@/lib/wix/platform/session/session';
 import { cachedPage, clearPageCache, isCacheFill, markCacheFill } from './page-cache';
 
 const CROWD = 25;

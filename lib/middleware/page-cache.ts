@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { TOAST_CLOSED } from '../config/constants';
-import { isWatched } from '../inspector/watch';
-import { originOf } from '../urls/request-origin';
-import { type EnsuredSession, errorChain } from '../wix/platform/middleware';
+import { TOAST_CLOSED } from '@/lib/config/constants';
+import { isWatched } from '@/lib/inspector/watch';
+import { originOf } from '@/lib/urls/request-origin';
+import { type EnsuredSession, errorChain } from '@/lib/wix/platform/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
 /** Pages that show every visitor the same, but for the cart: that of a crowd's page is read by the browser. */

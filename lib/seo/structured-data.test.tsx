@@ -4,10 +4,10 @@ import type { products } from '@wix/stores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { JsonLd } from '@/components/ui/json-ld';
-import { toBookableService } from '../wix/bookings/services/map';
-import { toEvent } from '../wix/events/map';
-import { toTicketTypes } from '../wix/events/ticket-types/map';
-import { toProductDetails } from '../wix/store/catalog-v1/map';
+import { toBookableService } from '@/lib/wix/bookings/services/map';
+import { toEvent } from '@/lib/wix/events/map';
+import { toTicketTypes } from '@/lib/wix/events/ticket-types/map';
+import { toProductDetails } from '@/lib/wix/store/catalog-v1/map';
 import { eventJsonLd, productJsonLd, ratingJsonLd, serviceJsonLd } from './structured-data';
 
 const SHOP = 'https://shop.example';

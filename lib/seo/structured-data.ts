@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { Event, ItemAvailability, Product, Service, WithContext } from 'schema-dts';
 import { Temporal } from 'temporal-polyfill';
-import { scaleOf } from '../format/money';
-import type { BookableService } from '../wix/bookings/services';
-import type { EventDetails, ShopEvent } from '../wix/events';
-import type { TicketType } from '../wix/events/ticket-types';
-import type { ProductDetails } from '../wix/store';
+import { scaleOf } from '@/lib/format/money';
+import type { BookableService } from '@/lib/wix/bookings/services';
+import type { EventDetails, ShopEvent } from '@/lib/wix/events';
+import type { TicketType } from '@/lib/wix/events/ticket-types';
+import type { ProductDetails } from '@/lib/wix/store';
 import { textOfHtml } from './plain-text';
 
 const CONTEXT = 'https://schema.org';

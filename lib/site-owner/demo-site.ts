@@ -1,6 +1,6 @@
-import { platformConfig } from '../config/platform-config';
-import type { AppName } from '../examples/examples';
-import { attempt, type Result } from '../wix/platform';
+import { platformConfig } from '@/lib/config/platform-config';
+import type { AppName } from '@/lib/examples/examples';
+import { attempt, type Result } from '@/lib/wix/platform';
 
 /** Installs an app on the emulator's demo site, which belongs to the person who runs the emulator. */
 export const installDemoApp = (app: AppName) =>

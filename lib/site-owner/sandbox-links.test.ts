@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_CLIENT_ID } from '../config/constants';
-import { platformConfig } from '../config/platform-config';
+import { DEFAULT_CLIENT_ID } from '@/lib/config/constants';
+import { platformConfig } from '@/lib/config/platform-config';
 import { sandboxLinks } from './sandbox-links';
 
 const SANDBOX = 'https://abc123-3000.csb.app';

@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '../config/platform-config';
+import type { PlatformConfig } from '@/lib/config/platform-config';
 import { dashboardUrl } from './dashboard-links';
 
 /** Where the log-in modal of an online sandbox leads to (specification 1.4). */

@@ -1,4 +1,4 @@
-import { deployedUrl } from '../../server/deployed-url.mjs';
+import { deployedUrl } from '@/server/deployed-url.mjs';
 import { requestOrigin } from './request-origin';
 
 /**

@@ -2,9 +2,9 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { slotChoiceSchema } from '@/components/booking/times/slot-choice-schema';
 import { serverAction, textArgument } from '@/lib/server-action';
 import { cancelBooking, rescheduleBooking } from '@/lib/wix/account/bookings';
-import { slotChoiceSchema } from '../../booking/times/slot-choice-schema';
 
 /** Cancels a booking of the member's: its id, and its revision as it was shown. */
 export const cancelBookingAction = serverAction(

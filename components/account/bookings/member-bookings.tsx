@@ -1,20 +1,19 @@
+import { AccountProblemNotice } from '@/components/account/account-problem';
+import { ConfirmButton } from '@/components/account/confirm-button';
+import { SectionProblem } from '@/components/account/section-problem';
+import { SECTIONS } from '@/components/account/sections';
+import { stateOf } from '@/components/account/states';
+import { servicePath } from '@/components/booking/paths';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListCard } from '@/components/ui/lists/list-card';
+import { Pager } from '@/components/ui/lists/pager';
+import { Notice } from '@/components/ui/notice';
 import { numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
-
 import { siteFormat } from '@/lib/wix/site';
-import { servicePath } from '../../booking/paths';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ListCard } from '../../ui/lists/list-card';
-import { Pager } from '../../ui/lists/pager';
-import { Notice } from '../../ui/notice';
-import { AccountProblemNotice } from '../account-problem';
-import { ConfirmButton } from '../confirm-button';
-import { SectionProblem } from '../section-problem';
-import { SECTIONS } from '../sections';
-import { stateOf } from '../states';
 import { cancelBookingAction } from './actions';
 import { bookingPayments, bookingStates } from './states';
 

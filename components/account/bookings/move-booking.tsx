@@ -1,20 +1,19 @@
+import { AccountProblemNotice } from '@/components/account/account-problem';
+import { SectionProblem } from '@/components/account/section-problem';
+import { SECTIONS } from '@/components/account/sections';
+import { dayText } from '@/components/booking/times/calendar';
+import { MonthPicker } from '@/components/booking/times/month-picker';
+import { NextFreeTimes } from '@/components/booking/times/next-free-times';
+import { readTimes } from '@/components/booking/times/read-times';
+import { shownSlot } from '@/components/booking/times/slot-texts';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings';
 import { getCurrentMember } from '@/lib/wix/auth';
-
 import { siteFormat } from '@/lib/wix/site';
-import { dayText } from '../../booking/times/calendar';
-import { MonthPicker } from '../../booking/times/month-picker';
-import { NextFreeTimes } from '../../booking/times/next-free-times';
-import { readTimes } from '../../booking/times/read-times';
-import { shownSlot } from '../../booking/times/slot-texts';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { Notice } from '../../ui/notice';
-import { AccountProblemNotice } from '../account-problem';
-import { SectionProblem } from '../section-problem';
-import { SECTIONS } from '../sections';
 import { rescheduleBookingAction } from './actions';
 import { MoveForm } from './move-form';
 

@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import { AccountActionError } from '@/components/account/account-problem';
+import { SECTIONS } from '@/components/account/sections';
+import { NoSlots } from '@/components/booking/times/no-slots';
+import { SlotChoices, slotKey } from '@/components/booking/times/slot-choices';
+import type { ShownSlot } from '@/components/booking/times/slot-texts';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useDraft } from '@/components/ui/forms/use-draft';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { SlotChoice } from '@/lib/wix/bookings/slots';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
-import { NoSlots } from '../../booking/times/no-slots';
-import { SlotChoices, slotKey } from '../../booking/times/slot-choices';
-import type { ShownSlot } from '../../booking/times/slot-texts';
-import { Button, ButtonLink } from '../../ui/button';
-import { useDraft } from '../../ui/forms/use-draft';
-import { AccountActionError } from '../account-problem';
-import { SECTIONS } from '../sections';
 
 /**
  * The free times of a day; choosing one and pressing Move moves the booking there.

@@ -1,6 +1,6 @@
+import { bad, good, plain, waiting } from '@/components/account/states';
+import type { BadgeState } from '@/components/ui/badge';
 import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings';
-import type { BadgeState } from '../../ui/badge';
-import { bad, good, plain, waiting } from '../states';
 
 export const bookingStates: Record<BookingStatus, BadgeState> = {
   CREATED: waiting('Not confirmed yet'),

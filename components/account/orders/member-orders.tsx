@@ -1,18 +1,17 @@
+import { SectionProblem } from '@/components/account/section-problem';
+import { SECTIONS } from '@/components/account/sections';
+import { stateOf } from '@/components/account/states';
+import { DownloadLink } from '@/components/store/purchase/download-link';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListCard } from '@/components/ui/lists/list-card';
+import { Pager } from '@/components/ui/lists/pager';
+import { LocalDate } from '@/components/ui/locale/local-date';
+import { Picture } from '@/components/ui/picture';
 import { numberText } from '@/lib/format/numbers';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
-
 import { siteFormat } from '@/lib/wix/site';
-import { DownloadLink } from '../../store/purchase/download-link';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ListCard } from '../../ui/lists/list-card';
-import { Pager } from '../../ui/lists/pager';
-import { LocalDate } from '../../ui/locale/local-date';
-import { Picture } from '../../ui/picture';
-import { SectionProblem } from '../section-problem';
-import { SECTIONS } from '../sections';
-import { stateOf } from '../states';
 import { fulfillments, orderPayments, orderStates } from './states';
 
 /** The member's orders, with what is in them, what they cost and how they stand. */

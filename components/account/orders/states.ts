@@ -1,6 +1,6 @@
+import { bad, good, plain, waiting } from '@/components/account/states';
+import type { BadgeState } from '@/components/ui/badge';
 import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders';
-import type { BadgeState } from '../../ui/badge';
-import { bad, good, plain, waiting } from '../states';
 
 export const orderStates: Record<OrderStatus, BadgeState | undefined> = {
   INITIALIZED: waiting('Not placed yet'),

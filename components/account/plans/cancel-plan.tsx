@@ -1,8 +1,7 @@
+import { ConfirmButton } from '@/components/account/confirm-button';
+import { LocalDate } from '@/components/ui/locale/local-date';
 import { isolated } from '@/lib/format/text';
 import type { CancelAt, MemberPlan } from '@/lib/wix/plans';
-
-import { LocalDate } from '../../ui/locale/local-date';
-import { ConfirmButton } from '../confirm-button';
 import { cancelPlanAction } from './actions';
 
 /** Cancels a plan, after a question: at once or when the cycle that is paid for is over, where there is a choice. */

@@ -1,16 +1,16 @@
+import { SectionProblem } from '@/components/account/section-problem';
+import { SECTIONS } from '@/components/account/sections';
+import { stateOf } from '@/components/account/states';
+
+import { PlanDuration } from '@/components/subscriptions/plan-duration';
+import type { BadgeState } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListCard } from '@/components/ui/lists/list-card';
+import { Pager } from '@/components/ui/lists/pager';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listPlanOrders } from '@/lib/wix/account/plans';
 import type { MemberPlan } from '@/lib/wix/plans';
-
-import { PlanDuration } from '../../subscriptions/plan-duration';
-import type { BadgeState } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ListCard } from '../../ui/lists/list-card';
-import { Pager } from '../../ui/lists/pager';
-import { SectionProblem } from '../section-problem';
-import { SECTIONS } from '../sections';
-import { stateOf } from '../states';
 import { CancelPlan } from './cancel-plan';
 import { planPayments, planStates } from './states';
 

@@ -1,6 +1,6 @@
+import { bad, good, plain, waiting } from '@/components/account/states';
+import type { BadgeState } from '@/components/ui/badge';
 import type { PlanPayment, PlanStatus } from '@/lib/wix/plans';
-import type { BadgeState } from '../../ui/badge';
-import { bad, good, plain, waiting } from '../states';
 
 export const planStates: Record<PlanStatus, BadgeState> = {
   UNDEFINED: plain('State unknown'),

@@ -1,10 +1,10 @@
 'use client';
 
-import { PasswordField } from '../../members/auth-form/fields';
-import { Button } from '../../ui/button';
-import { useForm } from '../../ui/forms/use-form';
-import { Notice } from '../../ui/notice';
-import { AccountActionError } from '../account-problem';
+import { AccountActionError } from '@/components/account/account-problem';
+import { PasswordField } from '@/components/members/auth-form/fields';
+import { Button } from '@/components/ui/button';
+import { useForm } from '@/components/ui/forms/use-form';
+import { Notice } from '@/components/ui/notice';
 import type { savePassword } from './actions';
 
 /** A new password for the member. @param email which a password manager files it under */

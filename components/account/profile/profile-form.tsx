@@ -1,13 +1,13 @@
 'use client';
 
+import { AccountActionError } from '@/components/account/account-problem';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/forms/field';
+import { NameFields } from '@/components/ui/forms/name-fields';
+import { useDraft } from '@/components/ui/forms/use-draft';
+import { useForm } from '@/components/ui/forms/use-form';
+import { Notice } from '@/components/ui/notice';
 import type { Profile } from '@/lib/wix/account/profile';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/forms/field';
-import { NameFields } from '../../ui/forms/name-fields';
-import { useDraft } from '../../ui/forms/use-draft';
-import { useForm } from '../../ui/forms/use-form';
-import { Notice } from '../../ui/notice';
-import { AccountActionError } from '../account-problem';
 import type { saveProfile } from './actions';
 
 /** What a member tells about themselves, to be changed. */

@@ -1,8 +1,8 @@
+import { SectionProblem } from '@/components/account/section-problem';
+import { Card } from '@/components/ui/card';
+import { LocalDate } from '@/components/ui/locale/local-date';
+import { Picture } from '@/components/ui/picture';
 import { getProfile } from '@/lib/wix/account/profile';
-import { Card } from '../../ui/card';
-import { LocalDate } from '../../ui/locale/local-date';
-import { Picture } from '../../ui/picture';
-import { SectionProblem } from '../section-problem';
 import { saveProfile } from './actions';
 import { ProfileForm } from './profile-form';
 

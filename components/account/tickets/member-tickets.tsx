@@ -1,19 +1,19 @@
+import { AccountProblemNotice } from '@/components/account/account-problem';
+import { SectionProblem } from '@/components/account/section-problem';
+import { SECTIONS } from '@/components/account/sections';
+import { stateOf } from '@/components/account/states';
+
+import { TicketCode } from '@/components/tickets/order/ticket-code';
+import type { BadgeState } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { ListCard } from '@/components/ui/lists/list-card';
+import { Pager } from '@/components/ui/lists/pager';
 import { numberText } from '@/lib/format/numbers';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
 import { siteFormat } from '@/lib/wix/site';
-
-import { TicketCode } from '../../tickets/order/ticket-code';
-import type { BadgeState } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
-import { ListCard } from '../../ui/lists/list-card';
-import { Pager } from '../../ui/lists/pager';
-import { AccountProblemNotice } from '../account-problem';
-import { SectionProblem } from '../section-problem';
-import { SECTIONS } from '../sections';
-import { stateOf } from '../states';
 import { rsvpStates, ticketStates } from './states';
 
 const OFF: BadgeState = { word: 'Event canceled', tone: 'danger' };

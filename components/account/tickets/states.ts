@@ -1,7 +1,7 @@
+import { bad, good, plain, waiting } from '@/components/account/states';
+import type { BadgeState } from '@/components/ui/badge';
 import type { MemberRsvpStatus } from '@/lib/wix/account/tickets';
 import type { TicketOrderStatus } from '@/lib/wix/events/orders';
-import type { BadgeState } from '../../ui/badge';
-import { bad, good, plain, waiting } from '../states';
 
 export const ticketStates: Record<TicketOrderStatus, BadgeState | undefined> = {
   NA_ORDER_STATUS: undefined,

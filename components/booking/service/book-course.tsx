@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { startCourse } from '@/components/booking/actions';
+import { BookButton } from '@/components/booking/times/slot-picker';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { ActionError } from '@/components/problems/action-error';
 import type { Problem } from '@/lib/wix/platform';
-import { goToCheckout } from '../../checkout/go-to-checkout';
-import { ActionError } from '../../problems/action-error';
-import type { startCourse } from '../actions';
-import { BookButton } from '../times/slot-picker';
 
 /** Leads to the platform's checkout for a whole course. @param book opens it */
 export function BookCourse({ slug, book }: { slug: string; book: typeof startCourse }) {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
+import type { ServicePageParams } from '@/components/booking/paths';
+import { isInstant } from '@/components/booking/times/calendar';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone, momentText } from '@/lib/format/dates';
 import { isOrderId } from '@/lib/urls/order-id';
 import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
-import { Notice } from '../../ui/notice';
-import { Skeleton } from '../../ui/skeleton';
-import type { ServicePageParams } from '../paths';
-import { isInstant } from '../times/calendar';
 
 const THANKS = 'Thank you, your booking has arrived!';
 

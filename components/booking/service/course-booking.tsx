@@ -1,12 +1,12 @@
+import { startCourse } from '@/components/booking/actions';
+import { rangeText } from '@/components/booking/times/calendar';
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { numberText } from '@/lib/format/numbers';
 import { type CoursePlaces, getCoursePlaces } from '@/lib/wix/bookings/courses';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemNotice } from '../../problems/problem-view';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { startCourse } from '../actions';
-import { rangeText } from '../times/calendar';
 import { BookCourse } from './book-course';
 
 const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { rangeText } from '@/components/booking/times/calendar';
 import { numberText } from '@/lib/format/numbers';
 import { listText } from '@/lib/format/text';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
-import { rangeText } from '../times/calendar';
 
 /** All that is to be known of a service before it is booked. */
 export async function ServiceDetails({ service }: { service: BookableService }) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { servicePath } from '@/components/booking/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings/services';
-import { servicePath } from '../paths';
 
 /** What search engines and messengers show of a service's page. @param segment its part of the address */
 export async function serviceMetadata(segment: string): Promise<Metadata> {

@@ -1,6 +1,6 @@
+import { servicesPath } from '@/components/booking/paths';
+import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { ChoiceLink } from '../../ui/lists/choice-link';
-import { servicesPath } from '../paths';
 
 type Category = NonNullable<BookableService['category']>;
 

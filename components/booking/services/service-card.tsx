@@ -1,9 +1,9 @@
+import { servicePath } from '@/components/booking/paths';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { Badge } from '../../ui/badge';
-import { Card } from '../../ui/card';
-import { Link } from '../../ui/link';
-import { Picture } from '../../ui/picture';
-import { servicePath } from '../paths';
 import { ServiceFacts } from './service-facts';
 
 /** A service in the list; all of the card leads to its page. @param eager for what is seen first */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
+import { shortRangeText } from '@/components/booking/times/calendar';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
-import { shortRangeText } from '../times/calendar';
 
 /** What one wants to know of a service at a glance: how long, how much, where. */
 export async function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {

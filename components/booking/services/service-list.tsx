@@ -1,12 +1,11 @@
 import { redirect } from 'next/navigation';
+import { readServicePageParams, servicePath } from '@/components/booking/paths';
+import { ProblemPage } from '@/components/problems/problem-view';
+import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { SearchParams } from '@/lib/urls/search-params';
 import { listServices } from '@/lib/wix/bookings/services';
-
 import type { Problem } from '@/lib/wix/platform';
-import { ProblemPage } from '../../problems/problem-view';
-import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
-import { EmptyState } from '../../ui/empty-state';
-import { readServicePageParams, servicePath } from '../paths';
 import { CategoryFilter, categoriesOf } from './category-filter';
 import { ServiceCard } from './service-card';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { servicePath, servicesPath } from '../paths';
+import { servicePath, servicesPath } from '@/components/booking/paths';
 import { addMonths, dayIn, isInstant, rangeText, readTarget, timesText, weeksOf } from './calendar';
 
 const NOW = '2026-03-03';

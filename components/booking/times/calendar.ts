@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import type { ServicePageParams } from '@/components/booking/paths';
 import { dateFormat } from '@/lib/format/dates';
-import type { ServicePageParams } from '../paths';
 
 /** How far ahead the calendar goes; the booking windows of the platform end too. */
 const DAYS_AHEAD = 365;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
 import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { LinkPending } from '@/components/ui/link-pending';
 import { firstWeekday, weekdays } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
 import type { FreeDay } from '@/lib/wix/bookings/slots';
-import { ButtonLink } from '../../ui/button';
-import { LinkPending } from '../../ui/link-pending';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
 
 /**

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { countText, numberText } from '@/lib/format/numbers';
 import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/browser';
-import { ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { dayText, monthText } from './calendar';
 import type { Times } from './read-times';
 

@@ -1,3 +1,4 @@
+import type { ServicePageParams } from '@/components/booking/paths';
 import { isTimeZone } from '@/lib/format/dates';
 import {
   type FreeDay,
@@ -9,7 +10,6 @@ import {
 } from '@/lib/wix/bookings/slots';
 import type { Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
-import type { ServicePageParams } from '../paths';
 import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';
 
 /** A month of a service's free days, and the times of the one that is looked at. */

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ServicePageParams } from '@/components/booking/paths';
 import { getService } from '@/lib/wix/bookings/services/calls';
 import { bookingsOwner, fillSession, serviceIdOf, showStart } from '@/tests/support/bookings/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import type { ServicePageParams } from '../paths';
 import { ServiceTimes } from './service-times';
 import { shownSlot } from './slot-texts';
 

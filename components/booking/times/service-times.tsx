@@ -1,9 +1,9 @@
+import { startBooking } from '@/components/booking/actions';
+import { type ServicePageParams, servicePath } from '@/components/booking/paths';
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { Notice } from '@/components/ui/notice';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemNotice } from '../../problems/problem-view';
-import { Notice } from '../../ui/notice';
-import { startBooking } from '../actions';
-import { type ServicePageParams, servicePath } from '../paths';
 import { dayText } from './calendar';
 import { MonthPicker } from './month-picker';
 import { NextFreeTimes } from './next-free-times';

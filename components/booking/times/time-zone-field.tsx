@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { servicePath } from '@/components/booking/paths';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/forms/field';
+import { Spinner } from '@/components/ui/spinner';
 import { ownTimeZone } from '@/lib/format/dates';
-import { Button } from '../../ui/button';
-import { SelectField } from '../../ui/forms/field';
-import { Spinner } from '../../ui/spinner';
-import { servicePath } from '../paths';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toListedProduct } from '@/components/store/listing/listed-product';
+import { ProductCard } from '@/components/store/listing/product-card';
 import { addCartLine, getCart } from '@/lib/wix/cart/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { press } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toListedProduct } from '../../store/listing/listed-product';
-import { ProductCard } from '../../store/listing/product-card';
 
 const emulator = startEmulator();
 let candle: Awaited<ReturnType<typeof productNamed>>;

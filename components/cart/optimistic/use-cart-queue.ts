@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import * as actions from '@/components/cart/actions';
+import { callAction } from '@/lib/browser/call-action';
 import type { Cart } from '@/lib/wix/cart';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import * as actions from '../actions';
 import { useLateAdditions } from './use-late-additions';
 
 export type PendingCart = Promise<Result<Cart>>;

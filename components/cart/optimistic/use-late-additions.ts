@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import * as actions from '@/components/cart/actions';
+import { callAction } from '@/lib/browser/call-action';
 import type { Cart } from '@/lib/wix/cart';
-import { callAction } from '../../../lib/browser/call-action';
-import * as actions from '../actions';
 import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } from './late-additions';
 
 /**

@@ -1,9 +1,9 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
 import type { AuthField } from '@/lib/wix/auth';
-import { ActionError } from '../../problems/action-error';
-import { Button } from '../../ui/button';
 import { AuthScreen } from './auth-screen';
 import { Captcha } from './captcha';
 import { ErrorSummary } from './error-summary';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import type { AuthStep } from '@/lib/wix/auth';
-import { Button, ButtonLink } from '../../ui/button';
-import { HostedLogIn } from '../hosted-log-in/hosted-log-in-button';
 import { OutboxHint } from './outbox-hint';
 
 /** The steps after which there is no form to fill in. */

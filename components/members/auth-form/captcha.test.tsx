@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LogInForm } from '@/components/members/forms/log-in-form';
 import type { CaptchaTokens } from '@/lib/wix/auth/types';
 import { password, submit } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
-import { LogInForm } from '../forms/log-in-form';
 import { AuthForm } from './auth-form';
 
 const LOGIN = '/_api/iam/authentication/v2/login';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import type { CaptchaTokens } from '@/lib/wix/auth';
-import { Button } from '../../ui/button';
 import { loadRecaptcha } from './recaptcha';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/return-path';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
-import { Link } from '../../ui/link';
 
 /** Errors by field; `form` has the error that belongs to no field. */
 export type AuthFieldErrors = Partial<Record<AuthField | 'form', FieldError>>;

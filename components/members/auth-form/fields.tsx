@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { createExternalStore } from '../../../lib/browser/external-store';
-import { TextField } from '../../ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
+import { createExternalStore } from '@/lib/browser/external-store';
 
 /** The typed e-mail address. It is passed from form to form, but never put into a URL. */
 const typedEmail = createExternalStore('');

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import { logInPath } from '@/lib/urls/return-path';
 import type { AuthStep, CaptchaTokens } from '@/lib/wix/auth';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
 import type { ScreenStep } from './auth-screen';
 import { type AuthFieldErrors, errorsOfStep, missingFields } from './field-errors';
 import { keepVerification } from './pending-verification';

@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { pendingVerification } from '@/components/members/auth-form/pending-verification';
 import { email, headingHasFocus, password, submit } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, platformError, tokens } from '@/tests/support/storefront/platform-answers';
 import { router } from '@/tests/support/storefront/router';
-import { pendingVerification } from '../auth-form/pending-verification';
 import { LogInForm } from './log-in-form';
 
 const LOGIN = '/_api/iam/authentication/v2/login';

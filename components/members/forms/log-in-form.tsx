@@ -1,9 +1,9 @@
 'use client';
 
+import { AuthForm } from '@/components/members/auth-form/auth-form';
+import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
+import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/return-path';
-import { Link } from '../../ui/link';
-import { AuthForm } from '../auth-form/auth-form';
-import { EmailField, PasswordField } from '../auth-form/fields';
 
 /** Logs in without leaving the shop. */
 export function LogInForm({ returnTo }: { returnTo: string }) {

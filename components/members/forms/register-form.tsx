@@ -1,8 +1,8 @@
 'use client';
 
-import { NameFields } from '../../ui/forms/name-fields';
-import { AuthForm } from '../auth-form/auth-form';
-import { EmailField, PasswordField } from '../auth-form/fields';
+import { AuthForm } from '@/components/members/auth-form/auth-form';
+import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
+import { NameFields } from '@/components/ui/forms/name-fields';
 
 /** Makes a new member without leaving the shop. */
 export function RegisterForm({ returnTo }: { returnTo: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
-import { AuthForm } from '../auth-form/auth-form';
-import { EmailField } from '../auth-form/fields';
+import { AuthForm } from '@/components/members/auth-form/auth-form';
+import { EmailField } from '@/components/members/auth-form/fields';
 
 /** Has a mail sent with a link for a new password. @param returnTo where to go on after logging in with it */
 export function ResetPasswordForm({ returnTo }: { returnTo: string }) {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keepVerification, pendingVerification } from '@/components/members/auth-form/pending-verification';
 import { headingHasFocus } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
-import { keepVerification, pendingVerification } from '../auth-form/pending-verification';
 import { VerifyEmailForm } from './verify-email-form';
 
 const VERIFY = '/_api/iam/verification/v1/auth/verify';

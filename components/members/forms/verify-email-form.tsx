@@ -1,23 +1,23 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { logInPath } from '@/lib/urls/return-path';
-import type { Problem } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
-import { RenewSession } from '../../problems/renew-session';
-import { Button, ButtonLink } from '../../ui/button';
-import { TextField } from '../../ui/forms/field';
-import { Skeleton } from '../../ui/skeleton';
-import { AuthForm } from '../auth-form/auth-form';
-import { Screen } from '../auth-form/auth-screen';
-import { OutboxHint } from '../auth-form/outbox-hint';
+import { AuthForm } from '@/components/members/auth-form/auth-form';
+import { Screen } from '@/components/members/auth-form/auth-screen';
+import { OutboxHint } from '@/components/members/auth-form/outbox-hint';
 import {
   endVerification,
   keepVerification,
   pendingVerification,
   type Verification,
-} from '../auth-form/pending-verification';
+} from '@/components/members/auth-form/pending-verification';
+import { RenewSession } from '@/components/problems/renew-session';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/forms/field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
+import { logInPath } from '@/lib/urls/return-path';
+import type { Problem } from '@/lib/wix/platform';
 
 /**
  * Takes the code that was sent by mail, for the log-in or registration that waits for it in this tab.

@@ -1,6 +1,6 @@
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
 
 // The platform's log-in page. The SDK comes to the browser by the import() in here, not before.
 

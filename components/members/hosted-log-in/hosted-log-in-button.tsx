@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RenewSession } from '../../problems/renew-session';
-import { Button } from '../../ui/button';
+import { RenewSession } from '@/components/problems/renew-session';
+import { Button } from '@/components/ui/button';
 import { currentPath, goToLogIn } from './go-to-log-in';
 import { useLeavePage } from './use-leave-page';
 

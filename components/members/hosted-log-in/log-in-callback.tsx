@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Screen } from '@/components/members/auth-form/auth-screen';
+import { ButtonLink } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { HostedOutcome } from '@/lib/wix/auth';
 import { browserSession } from '@/lib/wix/platform/browser';
-import { trackPending } from '../../../lib/browser/pending-operations';
-import { ButtonLink } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
-import { Screen } from '../auth-form/auth-screen';
 import { HostedLogIn } from './hosted-log-in-button';
 
 type Shown = Exclude<HostedOutcome, 'logged-in' | 'no-member'> | 'broken';

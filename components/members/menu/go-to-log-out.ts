@@ -1,7 +1,7 @@
+import { callAction } from '@/lib/browser/call-action';
+import { forgetDrafts } from '@/lib/browser/form-drafts';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { forgetDrafts } from '../../../lib/browser/form-drafts';
-import { trackPending } from '../../../lib/browser/pending-operations';
 
 /**
  * Logs out, here and on the platform. A session that the platform does not know any more is over already: it is

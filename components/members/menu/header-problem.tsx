@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { RenewSession } from '@/components/problems/renew-session';
+import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
-import { ProblemNotice } from '../../problems/problem-view';
-import { RenewSession } from '../../problems/renew-session';
-import { Button } from '../../ui/button';
 
 /** A problem of the header's corner, below it. `children` are further ways on. @param onRetry tries once more */
 export default function HeaderProblem({

@@ -1,6 +1,6 @@
 'use client';
 
-import { onDemand } from '../../ui/on-demand';
+import { onDemand } from '@/components/ui/on-demand';
 
 /** The menu of a member. Visitors do not load its JavaScript: few of them are members. */
 export const LazyMemberMenu = onDemand(async () => ({ default: (await import('./member-menu')).MemberMenu }));

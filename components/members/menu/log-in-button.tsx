@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '../../ui/button';
-import { onDemand } from '../../ui/on-demand';
-import { currentPath, goToLogIn } from '../hosted-log-in/go-to-log-in';
-import { useLeavePage } from '../hosted-log-in/use-leave-page';
+import { currentPath, goToLogIn } from '@/components/members/hosted-log-in/go-to-log-in';
+import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 
 // Few log-ins fail: what shows a problem is fetched when there is one, not with every page.
 const HeaderProblem = onDemand(() => import('./header-problem'));

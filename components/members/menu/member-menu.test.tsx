@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftsOf, keepDraft } from '@/lib/browser/form-drafts';
 import { answeringPlatform } from '@/tests/support/storefront/platform-answers';
-import { draftsOf, keepDraft } from '../../../lib/browser/form-drafts';
 import { LogInButton } from './log-in-button';
 import { MemberMenu } from './member-menu';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { draftsOf } from '../../../lib/browser/form-drafts';
-import { onDemand } from '../../ui/on-demand';
-import { Spinner } from '../../ui/spinner';
-import { useLeavePage } from '../hosted-log-in/use-leave-page';
+import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
+import { onDemand } from '@/components/ui/on-demand';
+import { Spinner } from '@/components/ui/spinner';
+import { draftsOf } from '@/lib/browser/form-drafts';
 import { goToLogOut } from './go-to-log-out';
 
 // The menu library is fetched when the menu opens for the first time, not with the page.

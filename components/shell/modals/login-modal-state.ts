@@ -1,5 +1,5 @@
+import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
-import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
 
 /** Open or closed, with the data that it was last opened with (specification 1.2). */
 const login = createExternalStore<{ open: boolean; data?: SandboxLinks }>({ open: false });

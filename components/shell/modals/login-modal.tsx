@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialogs/dialog';
+import { Notice } from '@/components/ui/notice';
 import { localStore } from '@/lib/browser/browser-storage';
 import { SANDBOX_INFO_MODAL } from '@/lib/config/constants';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialogs/dialog';
-import { Notice } from '../../ui/notice';
 
 const link = 'font-medium text-accent underline underline-offset-4';
 

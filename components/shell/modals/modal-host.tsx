@@ -1,12 +1,12 @@
 'use client';
 
-import { closePremiumModal, usePremiumModal } from '../../checkout/premium-modal-state';
-import { onDemand } from '../../ui/on-demand';
+import { closePremiumModal, usePremiumModal } from '@/components/checkout/premium-modal-state';
+import { onDemand } from '@/components/ui/on-demand';
 import { closeLoginModal, useLoginModal } from './login-modal-state';
 
 // The dialog library is fetched when a modal opens for the first time, not with the page.
 const LoginModal = onDemand(() => import('./login-modal'));
-const PremiumModal = onDemand(() => import('../../checkout/premium-modal'));
+const PremiumModal = onDemand(() => import('@/components/checkout/premium-modal'));
 
 /** The two modals that any page may open. */
 export function Modals() {

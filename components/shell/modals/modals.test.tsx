@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePremiumModal, openPremiumModal } from '../../checkout/premium-modal-state';
+import { closePremiumModal, openPremiumModal } from '@/components/checkout/premium-modal-state';
 import { closeLoginModal, openLoginModal } from './login-modal-state';
 import { Modals } from './modal-host';
 

@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+import { usePendingCount } from '@/lib/browser/pending-operations';
 import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
-import { usePendingCount } from '../../../lib/browser/pending-operations';
-import { onDemand } from '../../ui/on-demand';
 
 // Few visits need it: its JavaScript, with js-cookie, is fetched when a session has ended.
 const SessionEnded = onDemand(() => import('./session-ended'));

@@ -1,9 +1,9 @@
 'use client';
 
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { removeSessionEnded } from '@/lib/wix/platform/browser';
-import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 
 /** Tells a member that their session ended elsewhere, until they close it. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { openLoginModal } from '@/components/shell/modals/login-modal-state';
 import { localStore } from '@/lib/browser/browser-storage';
 import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/lib/config/constants';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
-import { openLoginModal } from '../modals/login-modal-state';
 
 /**
  * Does what a start calls for: a session of another client id is dropped and the page asked for again

@@ -6,7 +6,7 @@ import { platformConfig } from '@/lib/config/platform-config';
 import { sandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { siteId } from '@/lib/wix/site';
-import { deployedUrl } from '../../../server/deployed-url.mjs';
+import { deployedUrl } from '@/server/deployed-url.mjs';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { useCartActions } from '@/components/cart/use-cart-actions';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
-import { useCartActions } from '../../cart/use-cart-actions';
-import { ActionError } from '../../problems/action-error';
-import { Button } from '../../ui/button';
 import type { ListedProduct } from './listed-product';
 
 /** Buys one of a product that leaves nothing to choose. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/forms/field';
 import type { ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
-import { Button } from '../../ui/button';
-import { SelectField, TextField } from '../../ui/forms/field';
 import { type Filters, readFilters } from './filters';
 
 const sortNames: Record<ProductSort, string> = {

@@ -1,10 +1,10 @@
 'use client';
 
+import { useCart } from '@/components/cart/cart-provider';
+import { quantityOf } from '@/components/cart/optimistic/changes';
+import { Badge } from '@/components/ui/badge';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
-import { useCart } from '../../cart/cart-provider';
-import { quantityOf } from '../../cart/optimistic/changes';
-import { Badge } from '../../ui/badge';
-import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** In a corner of a product's card: how many of it the cart has. */
 export function InCart({ productId }: { productId: string }) {

@@ -1,5 +1,5 @@
+import { needsChoosing } from '@/components/store/product/choices';
 import type { Product, Variant } from '@/lib/wix/store';
-import { needsChoosing } from '../product/choices';
 
 /** What a list shows of a product, and what adding it to the cart from there needs. */
 export type ListedProduct = Pick<

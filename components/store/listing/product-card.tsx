@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Link } from '../../ui/link';
-import { productPath } from '../product-path';
-import { ProductPrice } from '../product-price';
-import { StockText } from '../stock-text';
+import { productPath } from '@/components/store/product-path';
+import { ProductPrice } from '@/components/store/product-price';
+import { StockText } from '@/components/store/stock-text';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { AddToCart } from './add-to-cart';
 import { InCart } from './in-cart';
 import type { ListedProduct } from './listed-product';

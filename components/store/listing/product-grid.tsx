@@ -1,5 +1,5 @@
+import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/wix/store';
-import { Picture } from '../../ui/picture';
 import { toListedProduct } from './listed-product';
 import { ProductCard } from './product-card';
 

@@ -1,13 +1,13 @@
+import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
+import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { countText, numberText } from '@/lib/format/numbers';
 import type { SearchParams } from '@/lib/urls/search-params';
 import type { Result } from '@/lib/wix/platform';
 import { siteFacts, siteFormat } from '@/lib/wix/site';
 import { type Category, listCategories, listProducts, type ProductPage } from '@/lib/wix/store';
 import { PRODUCTS_PAGE_SIZE } from '@/lib/wix/store/browser';
-import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
-import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { ListingControls } from './browse';
 import { type Filters, isFiltered, readFilters, storeHref } from './filters';
 import { ProductGrid } from './product-grid';

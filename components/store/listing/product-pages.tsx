@@ -1,6 +1,6 @@
 import type { LinkProps } from 'next/link';
-import { PageNumbers } from '../../ui/lists/page-numbers';
-import { useSiteLocale } from '../../ui/locale/site-locale';
+import { PageNumbers } from '@/components/ui/lists/page-numbers';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { type Filters, storeHref } from './filters';
 
 /**

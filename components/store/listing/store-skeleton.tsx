@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

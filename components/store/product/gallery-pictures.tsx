@@ -1,5 +1,5 @@
+import { Picture } from '@/components/ui/picture';
 import type { ProductPicture as PictureSource } from '@/lib/wix/store';
-import { Picture } from '../../ui/picture';
 import type { GalleryPicture } from './gallery';
 
 /** The pictures of a product for its gallery. @param name the product's, for pictures that say nothing of themselves */

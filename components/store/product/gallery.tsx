@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
-import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** A picture of a product, made on the server in both of its sizes. */
 export type GalleryPicture = { src: string; name: string; large: ReactNode; small: ReactNode };

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Stock, StockText } from '@/components/store/stock-text';
 import type { Result } from '@/lib/wix/platform/result';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { type Stock, StockText } from '../stock-text';
 import { toGalleryPictures } from './gallery-pictures';
 import { ProductView } from './product-view';
 
 const emulator = startEmulator();
 
 // Fetched when the cart is opened; the first time takes longer than a test waits.
-beforeAll(() => import('../../cart/cart-drawer'));
+beforeAll(() => import('@/components/cart/cart-drawer'));
 
 let _log: ReturnType<typeof vi.spyOn>;
 

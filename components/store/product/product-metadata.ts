@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { productPath } from '@/components/store/product-path';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
 import type { ProductDetails } from '@/lib/wix/store';
-import { productPath } from '../product-path';
 
 /** What search engines and messengers show of a product. */
 export function productMetadata({ product, description, pictures }: ProductDetails): Metadata {

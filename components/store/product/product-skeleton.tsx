@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** Stands where a product is going to be, with its measures. */
 export function ProductSkeleton() {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { CartProvider } from '@/components/cart/cart-provider';
 import { getCart } from '@/lib/wix/cart/calls';
 import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { CartProvider } from '../../cart/cart-provider';
 import { toGalleryPictures } from './gallery-pictures';
 import { ProductView } from './product-view';
 

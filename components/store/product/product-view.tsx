@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/lib/wix/store';
-import { Badge } from '../../ui/badge';
 import { chosenVariant, firstSelection, type Selection, withSelection } from './choices';
 import { type GalleryPicture, ProductGallery } from './gallery';
 import { ProductForm } from './product-form';

@@ -1,7 +1,7 @@
+import { TextField } from '@/components/ui/forms/field';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { countText, numberText } from '@/lib/format/numbers';
 import type { TextFieldDefinition } from '@/lib/wix/store';
-import { TextField } from '../../ui/forms/field';
-import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /**
  * The texts that a buyer gives with the order, such as an engraving.

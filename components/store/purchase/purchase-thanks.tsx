@@ -1,4 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { RenewSession } from '@/components/problems/renew-session';
+import { RetryButton } from '@/components/problems/retry-button';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
 import { numberText } from '@/lib/format/numbers';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
@@ -6,14 +14,6 @@ import type { MemberOrder } from '@/lib/wix/account/orders';
 import { isMember } from '@/lib/wix/auth';
 import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
-import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
-import { RenewSession } from '../../problems/renew-session';
-import { RetryButton } from '../../problems/retry-button';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Notice } from '../../ui/notice';
-import { Picture } from '../../ui/picture';
-import { Skeleton } from '../../ui/skeleton';
 import { DownloadLink } from './download-link';
 
 /**

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import { ActionError } from '../../problems/action-error';
-import { Button } from '../../ui/button';
-import { TextAreaField, TextField } from '../../ui/forms/field';
-import { Options } from '../../ui/forms/options-field';
-import { useForm } from '../../ui/forms/use-form';
-import { Notice } from '../../ui/notice';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options } from '@/components/ui/forms/options-field';
+import { useForm } from '@/components/ui/forms/use-form';
+import { Notice } from '@/components/ui/notice';
 import type { sendReview } from './actions';
 
 const STARS = ['Excellent', 'Good', 'Fair', 'Poor', 'Bad'].map((word, index) => ({

@@ -1,3 +1,6 @@
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
 import { ratingJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
@@ -5,9 +8,6 @@ import { isMember } from '@/lib/wix/auth';
 import { listReviews, type Review } from '@/lib/wix/reviews';
 import { siteFormat } from '@/lib/wix/site';
 import type { Product } from '@/lib/wix/store';
-import { ProblemNotice } from '../../problems/problem-view';
-import { JsonLd } from '../../ui/json-ld';
-import { Picture } from '../../ui/picture';
 import { sendReview } from './actions';
 import { Stars } from './stars';
 import { WriteReview } from './write-review';

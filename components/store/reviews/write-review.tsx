@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { onDemand } from '../../ui/on-demand';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import type { sendReview } from './actions';
 
 const ReviewForm = onDemand(() => import('./review-form'));

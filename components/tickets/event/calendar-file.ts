@@ -1,6 +1,6 @@
 import { createEvent, type EventAttributes } from 'ics';
+import { eventPath } from '@/components/tickets/event-path';
 import type { ShopEvent } from '@/lib/wix/events';
-import { eventPath } from '../event-path';
 
 /**
  * An event as a calendar file (RFC 5545), with its times in UTC, which every calendar shows in its owner's zone.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '@/components/rich-text/runs';
+import { eventPath } from '@/components/tickets/event-path';
 import type { ShopEvent } from '@/lib/wix/events';
-import { TextLink } from '../../rich-text/runs';
-import { eventPath } from '../event-path';
 
 /** When and where an event is, each with the way to one's own calendar and map. */
 export function EventFacts({ event }: { event: ShopEvent }) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { eventPath } from '@/components/tickets/event-path';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
-import { eventPath } from '../event-path';
 
 /** What search engines and messengers show of an event's page. @param segment its part of the address */
 export async function eventMetadata(segment: string): Promise<Metadata> {

@@ -1,10 +1,10 @@
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { eventPath } from '@/components/tickets/event-path';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { countText } from '@/lib/format/numbers';
 import { listSeriesDates, type SeriesDate, type ShopEvent } from '@/lib/wix/events';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemNotice } from '../../problems/problem-view';
-import { Card } from '../../ui/card';
-import { Link } from '../../ui/link';
-import { eventPath } from '../event-path';
 
 /** The other dates of an event that takes place several times. */
 export async function OtherDates({ event }: { event: ShopEvent }) {

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react';
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { eventPath } from '@/components/tickets/event-path';
+import { STATUS_TEXTS } from '@/components/tickets/invitation/field-names';
+import { InvitationForm } from '@/components/tickets/invitation/invitation-form';
+import { TicketPicker } from '@/components/tickets/picker/ticket-picker';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { countText } from '@/lib/format/numbers';
 import { logInPath } from '@/lib/urls/return-path';
 import { isMember } from '@/lib/wix/auth';
@@ -6,13 +13,6 @@ import type { ShopEvent } from '@/lib/wix/events';
 import { getOwnRsvp, type RsvpForm } from '@/lib/wix/events/rsvps';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemNotice } from '../../problems/problem-view';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { eventPath } from '../event-path';
-import { STATUS_TEXTS } from '../invitation/field-names';
-import { InvitationForm } from '../invitation/invitation-form';
-import { TicketPicker } from '../picker/ticket-picker';
 
 /** How one gets into an event: its tickets, its guest list, or what there is instead. */
 export async function Registration({

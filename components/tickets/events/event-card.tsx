@@ -1,9 +1,9 @@
+import { eventPath } from '@/components/tickets/event-path';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { ShopEvent } from '@/lib/wix/events';
-import { Badge } from '../../ui/badge';
-import { Card } from '../../ui/card';
-import { Link } from '../../ui/link';
-import { Picture } from '../../ui/picture';
-import { eventPath } from '../event-path';
 
 /** An event in the list; the whole card leads to it. */
 export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }) {

@@ -1,5 +1,5 @@
+import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import type { EventFilter } from '@/lib/wix/events';
-import { ChoiceLink } from '../../ui/lists/choice-link';
 
 /** The address of a list of events. @param page counts from 1 */
 export function eventsPath({ when, type }: EventFilter, page = 1): string {

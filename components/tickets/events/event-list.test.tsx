@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { OtherDates } from '@/components/tickets/event/other-dates';
 import { getEvent } from '@/lib/wix/events/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { OtherDates } from '../event/other-dates';
 import { EventList } from './event-list';
 
 const emulator = startEmulator();

@@ -1,12 +1,12 @@
+import { ProblemPage } from '@/components/problems/problem-view';
+import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageNumbers } from '@/components/ui/lists/page-numbers';
+import { Skeleton } from '@/components/ui/skeleton';
 import { type EventFilter, listEvents } from '@/lib/wix/events';
 import { EVENTS_PAGE_SIZE } from '@/lib/wix/events/browser';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemPage } from '../../problems/problem-view';
-import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { PageNumbers } from '../../ui/lists/page-numbers';
-import { Skeleton } from '../../ui/skeleton';
 import { EventCard } from './event-card';
 import { EventFilterBar, eventsPath } from './event-filter';
 

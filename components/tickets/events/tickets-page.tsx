@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { ReservationNotice } from '@/components/tickets/reservation/reservation-notice';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { firstParam, type SearchParams } from '@/lib/urls/search-params';
 import type { EventFilter } from '@/lib/wix/events';
-import { firstParam, type SearchParams } from '../../../lib/urls/search-params';
-import { DeferredContent } from '../../ui/deferred-content';
-import { ReservationNotice } from '../reservation/reservation-notice';
 import { EventList, EventListSkeleton } from './event-list';
 
 /** What the address asks for: a page (`page`) of the events to come or of all (`when`), of each kind or one (`type`). */

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Registration } from '@/components/tickets/event/registration';
 import { getEvent } from '@/lib/wix/events/calls';
 import { callControl } from '@/tests/support/emulator/control';
 import { tokensOf } from '@/tests/support/emulator/session';
@@ -8,7 +9,6 @@ import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { Registration } from '../event/registration';
 
 const emulator = startEmulator();
 

@@ -1,16 +1,16 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/forms/field';
+import { NameFields } from '@/components/ui/forms/name-fields';
+import { Options } from '@/components/ui/forms/options-field';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps';
 import type { Problem } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
-import { ActionError } from '../../problems/action-error';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { TextField } from '../../ui/forms/field';
-import { NameFields } from '../../ui/forms/name-fields';
-import { Options } from '../../ui/forms/options-field';
 import { answerInvitation } from './actions';
 import { type InvitationErrors, MAX_LENGTHS } from './field-names';
 import { InvitationGuests } from './invitation-guests';

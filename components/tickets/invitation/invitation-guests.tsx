@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { RsvpForm } from '@/lib/wix/events/rsvps';
-import { SelectField, TextField } from '../../ui/forms/field';
-import { useSiteLocale } from '../../ui/locale/site-locale';
 import { guestName, type InvitationErrors, MAX_LENGTHS } from './field-names';
 
 /** How many people come along, and what they are called. Names stay when fewer are chosen for a while. */

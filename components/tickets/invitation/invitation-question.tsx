@@ -1,6 +1,6 @@
+import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { Options } from '@/components/ui/forms/options-field';
 import type { RsvpQuestion } from '@/lib/wix/events/rsvps';
-import { SelectField, TextAreaField, TextField } from '../../ui/forms/field';
-import { Options } from '../../ui/forms/options-field';
 import { answerName } from './field-names';
 
 /** A question of the organizer's, in the field that fits it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { eventPath } from '@/components/tickets/event-path';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import type { RsvpStatus } from '@/lib/wix/events/rsvps';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { eventPath } from '../event-path';
 import { STATUS_TEXTS } from './field-names';
 
 /** What became of an answer, in the organizer's words, and how it stands now. Takes the focus from the form. */

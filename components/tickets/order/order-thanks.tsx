@@ -1,12 +1,12 @@
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
 import { countText, numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import { getEvent } from '@/lib/wix/events';
 import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders';
 import type { Problem } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemNotice } from '../../problems/problem-view';
-import { Card } from '../../ui/card';
-import { Notice } from '../../ui/notice';
 import { TicketCode } from './ticket-code';
 
 /** What an order number looks like (platform facts 9.3); no other text of the address is shown. */

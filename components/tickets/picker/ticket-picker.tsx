@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { ActionError } from '@/components/problems/action-error';
+import { checkOutTickets } from '@/components/tickets/reservation/actions';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { countText } from '@/lib/format/numbers';
 import type { ShopEvent } from '@/lib/wix/events';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import type { Problem } from '@/lib/wix/platform';
-import { goToCheckout } from '../../checkout/go-to-checkout';
-import { ActionError } from '../../problems/action-error';
-import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { checkOutTickets } from '../reservation/actions';
 import {
   allowed,
   type Basket,

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { TextField } from '@/components/ui/forms/field';
+import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { numberText } from '@/lib/format/numbers';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
-import { Badge } from '../../ui/badge';
-import { TextField } from '../../ui/forms/field';
-import { QuantityField } from '../../ui/forms/quantity-field';
 import { type Basket, chosen, suggestedPrice, unitPrice } from './basket';
 
 /** A kind of ticket: what it costs, whether it can be had, and how many are wanted. */

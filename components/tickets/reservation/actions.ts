@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { eventPath } from '@/components/tickets/event-path';
 import { numberText } from '@/lib/format/numbers';
 import { noArguments, serverAction } from '@/lib/server-action';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/wix/events/reservations';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
-import { eventPath } from '../event-path';
 import {
   choicesSchema,
   clearReservationCookie,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SiteLocale } from '../../ui/locale/site-locale';
+import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { Countdown } from './countdown';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { clockText, countText } from '@/lib/format/numbers';
-import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** At which minutes a screen reader speaks: often enough to finish in time, seldom enough to get something done. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];

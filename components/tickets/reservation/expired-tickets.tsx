@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { ActionButton } from '@/components/problems/action-button';
+import { ActionError } from '@/components/problems/action-error';
+import { eventPath } from '@/components/tickets/event-path';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { Problem } from '@/lib/wix/platform';
-import { goToCheckout } from '../../checkout/go-to-checkout';
-import { ActionButton } from '../../problems/action-button';
-import { ActionError } from '../../problems/action-error';
-import { Button, ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { eventPath } from '../event-path';
 import { dismissReservation, reserveAgain } from './actions';
 
 /** Says that the time for some tickets ran out, and offers to reserve the same ones again. */

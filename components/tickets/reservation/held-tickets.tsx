@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
-import { goToCheckout } from '../../checkout/go-to-checkout';
-import { ActionError } from '../../problems/action-error';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { continueCheckout, releaseTickets } from './actions';
 import { Countdown } from './countdown';
 import { ExpiredTickets } from './expired-tickets';

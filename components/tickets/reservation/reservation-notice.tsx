@@ -1,9 +1,9 @@
+import { ProblemNotice } from '@/components/problems/problem-view';
 import { countText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import { getEvent } from '@/lib/wix/events';
 import { getReservation } from '@/lib/wix/events/reservations';
 import { siteFormat } from '@/lib/wix/site';
-import { ProblemNotice } from '../../problems/problem-view';
 import { ExpiredTickets } from './expired-tickets';
 import { HeldTickets } from './held-tickets';
 import { readReservationCookie } from './reservation-cookie';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { useEffect, useRef } from 'react';
-import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
+import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 
 const announced = createExternalStore<{ text: string } | undefined>(undefined);
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button } from '../button';
-import { onDemand } from '../on-demand';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import type { Confirmation } from './confirmation';
 
 // The dialog is fetched when it is opened for the first time.

@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useId, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
-import { Button } from '../button';
 import { announce } from './announcement';
 import type { Confirmation } from './confirmation';
 import { Dialog } from './dialog';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SiteLocale } from '../locale/site-locale';
+import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { QuantityField } from './quantity-field';
 
 function Field({ start, max, onChange }: { start: number; max: number; onChange: (value: number) => void }) {

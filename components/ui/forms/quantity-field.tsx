@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { latinDigits, numberText } from '@/lib/format/numbers';
-import { useSiteLocale } from '../locale/site-locale';
 
 const step =
   'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { draftsOf, keepDraft } from '../../../lib/browser/form-drafts';
+import { draftsOf, keepDraft } from '@/lib/browser/form-drafts';
 
 /**
  * A form whose text outlives the member's session: what was typed is kept as it is typed, and put back when the same

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import { callAction } from '@/lib/browser/call-action';
+import { trackPending } from '@/lib/browser/pending-operations';
 import type { FieldErrors, Problem, Result } from '@/lib/wix/platform';
-import { callAction } from '../../../lib/browser/call-action';
-import { trackPending } from '../../../lib/browser/pending-operations';
 
 /**
  * A form that a server action saves: what was typed stays whatever comes back, and the first field that was refused

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
-import { Link } from '../link';
-import { LinkPending } from '../link-pending';
+import { Link } from '@/components/ui/link';
+import { LinkPending } from '@/components/ui/link-pending';
 
 /**
  * One of several things that a list can be narrowed to: a link, so that each choice has an address.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge, type BadgeState } from '../badge';
-import { Card } from '../card';
+import { Badge, type BadgeState } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
 
 /** One thing of a member's: what it is, how it stands, and what one may do about it. */
 export function ListCard({

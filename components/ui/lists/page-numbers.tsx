@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { numberText } from '@/lib/format/numbers';
-import { ButtonLink } from '../button';
 
 /**
  * The way through the pages of a list, by address.

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../button';
-import { LinkPending } from '../link-pending';
+import { ButtonLink } from '@/components/ui/button';
+import { LinkPending } from '@/components/ui/link-pending';
 
 /**
  * The way through a long list: on to older entries, and back to the newest.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../core/time/clock';
+import { createClock } from '#core/time/clock';
 import { checkSetUp, type SetUp } from './checks';
 
 const CONTROL = 'http://localhost:4010/_emulator';

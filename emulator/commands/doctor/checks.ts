@@ -1,5 +1,5 @@
-import { isLoopback } from '../../core/http/request-url';
-import { createClock } from '../../core/time/clock';
+import { isLoopback } from '#core/http/request-url';
+import { createClock } from '#core/time/clock';
 import { type DeprecatedFunction, describeDeprecation } from '../deprecations';
 import type { Finding } from './finding';
 

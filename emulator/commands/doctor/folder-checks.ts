@@ -1,6 +1,6 @@
-import { GUID } from '../../core/contract/formats';
-import { deprecationOf, replacementOf } from '../../core/deprecations/deprecation';
-import { createClock, isoDate } from '../../core/time/clock';
+import { GUID } from '#core/contract/formats';
+import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
+import { createClock, isoDate } from '#core/time/clock';
 import { clientIdsIn, sdkVersionOf } from '../app/folder';
 import type { Finding } from './finding';
 import { calledFunctions, type SourceCalls } from './source-calls';

@@ -1,4 +1,4 @@
-import { GUID } from '../../core/contract/formats';
+import { GUID } from '#core/contract/formats';
 import { commandOfApp, portOfApp, sourcesOf } from '../app/folder';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../core/http/request-url';
+import { isLoopback } from '#core/http/request-url';
 import type { Finding } from './finding';
 
 /** What bites once the app is deployed: what is open here alone. */

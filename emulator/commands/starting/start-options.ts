@@ -1,7 +1,7 @@
-import { GUID } from '../../core/contract/formats';
-import { type Ids, sequentialIds } from '../../core/ids';
-import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '../../core/site';
-import { type Clock, clockAt, parseIsoDate } from '../../core/time/clock';
+import { GUID } from '#core/contract/formats';
+import { type Ids, sequentialIds } from '#core/ids';
+import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '#core/site';
+import { type Clock, clockAt, parseIsoDate } from '#core/time/clock';
 import { choiceOf, portOf, readArguments, UsageError, webAddress } from '../arguments';
 
 /** What `--help` says of the options. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SECTIONS, type Section } from '../../services/redirects';
+import { SECTIONS, type Section } from '#services/redirects';
 import { FORM_TOKEN } from '../shared/form';
 import type { Entry } from './sections';
 

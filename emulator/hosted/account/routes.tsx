@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { ANONYMOUS, type Context } from '../../core/contract/context';
-import { currentMember, updateMember } from '../../services/members';
+import { ANONYMOUS, type Context } from '#core/contract/context';
+import { currentMember, updateMember } from '#services/members';
 import {
   ACCOUNT,
   createSession,
@@ -9,7 +9,7 @@ import {
   openLink,
   SECTIONS,
   type Section,
-} from '../../services/redirects';
+} from '#services/redirects';
 import { Field } from '../shared/fields';
 import { buyerFields, optionalText, readFields } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';

@@ -1,10 +1,10 @@
-import type { Context } from '../../core/contract/context';
-import { formatAmount } from '../../core/money';
-import { bookings } from '../../services/bookings';
-import { orders, subscriptionContracts } from '../../services/ecom';
-import { events, ticketOrders } from '../../services/events';
-import { planOrders } from '../../services/pricing-plans';
-import type { Section } from '../../services/redirects';
+import type { Context } from '#core/contract/context';
+import { formatAmount } from '#core/money';
+import { bookings } from '#services/bookings';
+import { orders, subscriptionContracts } from '#services/ecom';
+import { events, ticketOrders } from '#services/events';
+import { planOrders } from '#services/pricing-plans';
+import type { Section } from '#services/redirects';
 import { countOf, quantitiesOf } from '../shared/numbers';
 
 /** One thing of a member's: a booking, an order, a plan, tickets. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../core/site';
+import type { Site } from '#core/site';
 import type { AuthorizeRequest } from './request';
 
 /** Says to a developer which setting does not fit, and how it is changed. */

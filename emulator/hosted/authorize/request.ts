@@ -1,7 +1,7 @@
-import type { CreateRedirectSession } from '../../core/contract/redirects';
-import { isAllowed, isWebAddress } from '../../core/http/redirect-domains';
-import { isLoopback } from '../../core/http/request-url';
-import { isClientOf, type Site } from '../../core/site';
+import type { CreateRedirectSession } from '#core/contract/redirects';
+import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import { isLoopback } from '#core/http/request-url';
+import { isClientOf, type Site } from '#core/site';
 
 /** An authorization request, as the SDK and the platform spell it. */
 export type AuthorizeRequest = NonNullable<NonNullable<CreateRedirectSession['auth']>['authRequest']>;

@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
-import { issueCode } from '../../services/identity';
+import { ANONYMOUS } from '#core/contract/context';
+import { issueCode } from '#services/identity';
 import {
   AUTHORIZE,
   createSession,
@@ -8,7 +8,7 @@ import {
   openLink,
   type RedirectSession,
   redirectSessions,
-} from '../../services/redirects';
+} from '#services/redirects';
 import { type KnownMember, keepMember, memberOfBrowser } from '../shared/member';
 import type { Pages } from '../shared/session-pages';
 import { type Answer, sendAnswer } from './answer';

@@ -1,9 +1,9 @@
 import { type Context as Call, Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
-import { sameText } from '../../core/hash';
-import type { StaffMember } from '../../services/events';
-import { checkTickets, findTicket, mayCheckIn } from '../../services/events';
+import { ANONYMOUS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { sameText } from '#core/hash';
+import type { StaffMember } from '#services/events';
+import { checkTickets, findTicket, mayCheckIn } from '#services/events';
 import { FORM_TOKEN } from '../shared/form';
 import { FOREIGN_FORM, limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { formTokenOf } from '../sign-in/mail-link';

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import type { StaffMember, TicketState } from '../../services/events';
+import type { Context } from '#core/contract/context';
+import type { StaffMember, TicketState } from '#services/events';
 import {
   type Event,
   events,
@@ -9,7 +9,7 @@ import {
   mayCheckIn,
   ticketEntries,
   ticketState,
-} from '../../services/events';
+} from '#services/events';
 import { Facts } from '../checkouts/parts';
 import { FORM_TOKEN } from '../shared/form';
 

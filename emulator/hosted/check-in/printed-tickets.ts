@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
 import {
   events,
   filledName,
@@ -10,7 +10,7 @@ import {
   serializeTicket,
   ticketOrders,
   ticketState,
-} from '../../services/events';
+} from '#services/events';
 import type { PrintedTicket } from './ticket-pdf';
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
+import { ANONYMOUS } from '#core/contract/context';
 import type { Pages } from '../shared/session-pages';
 import { doorRoutes } from './door-routes';
 import { printedTickets } from './printed-tickets';

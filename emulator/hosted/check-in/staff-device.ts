@@ -1,9 +1,9 @@
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ANONYMOUS, type Caller } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
-import type { StaffMember } from '../../services/events';
-import { staffOfDevice } from '../../services/events';
+import { ANONYMOUS, type Caller } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import type { StaffMember } from '#services/events';
+import { staffOfDevice } from '#services/events';
 import type { Pages } from '../shared/session-pages';
 
 /** The address of the check-in pages. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
-import { sameText } from '../../core/hash';
-import { logStaffIn, STAFF_LINK, staffOfLink } from '../../services/events';
+import { ANONYMOUS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { sameText } from '#core/hash';
+import { logStaffIn, STAFF_LINK, staffOfLink } from '#services/events';
 import { FORM_TOKEN } from '../shared/form';
 import { FOREIGN_FORM, limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { FormCard } from '../sign-in/form-card';

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { DAY, isoDate } from '../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate } from '#core/time/clock';
 import {
   dayOf,
   describeSlot,
@@ -9,7 +9,7 @@ import {
   serializeSlot,
   services,
   slotsOf,
-} from '../../services/bookings';
+} from '#services/bookings';
 import { Choices, Field } from '../shared/fields';
 import type { FormState } from '../shared/form';
 import type { Checkout } from './checkout';

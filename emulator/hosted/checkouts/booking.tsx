@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Buyer } from '../../core/buyer';
-import type { Context } from '../../core/contract/context';
-import type { BookingStatus, SlotEntry } from '../../services/bookings';
-import { bookSlot, describeSlot } from '../../services/bookings';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import type { BookingStatus, SlotEntry } from '#services/bookings';
+import { bookSlot, describeSlot } from '#services/bookings';
 import { BuyerFields, Field } from '../shared/fields';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';

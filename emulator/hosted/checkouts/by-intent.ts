@@ -1,6 +1,6 @@
-import type { Context } from '../../core/contract/context';
-import { assert, notFound } from '../../core/contract/errors';
-import type { RedirectSession } from '../../services/redirects';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import type { RedirectSession } from '#services/redirects';
 import { bookOnline } from './book-online';
 import { bookingCheckout } from './booking';
 import type { Checkout } from './checkout';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import type { Buyer } from '../../core/buyer';
-import { applicationError } from '../../core/contract/errors';
-import type { Completion, RedirectSession } from '../../services/redirects';
+import type { Buyer } from '#core/buyer';
+import { applicationError } from '#core/contract/errors';
+import type { Completion, RedirectSession } from '#services/redirects';
 import { buyerFields, type FormState, readFields } from '../shared/form';
 import { BY_MEMBERSHIP } from './parts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
-import type { Checkout } from '../../services/ecom';
-import { saveCheckout, withTypedCodes } from '../../services/ecom';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import type { Checkout } from '#services/ecom';
+import { saveCheckout, withTypedCodes } from '#services/ecom';
 import { Field } from '../shared/fields';
 import type { FormState } from '../shared/form';
 

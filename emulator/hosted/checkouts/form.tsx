@@ -1,4 +1,4 @@
-import type { RedirectSession } from '../../services/redirects';
+import type { RedirectSession } from '#services/redirects';
 import type { ErrorMessage } from '../shared/error-messages';
 import { FORM_TOKEN, type FormState } from '../shared/form';
 import { ErrorNotice, type ReturnLink } from '../shared/messages';

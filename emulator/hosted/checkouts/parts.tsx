@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localMedia } from '../../core/media-address';
+import { localMedia } from '#core/media-address';
 import { Choices } from '../shared/fields';
 import type { FormState } from '../shared/form';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Context } from '../../core/contract/context';
-import { mediaUrl } from '../../core/media-address';
-import type { PaymentRequest } from '../../services/ecom';
-import { findOrder, findPaymentRequest, payRequest } from '../../services/ecom';
+import type { Context } from '#core/contract/context';
+import { mediaUrl } from '#core/media-address';
+import type { PaymentRequest } from '#services/ecom';
+import { findOrder, findPaymentRequest, payRequest } from '#services/ecom';
 import { readFields } from '../shared/form';
 import type { Checkout, CheckoutError } from './checkout';
 import { Payment, Summary, Totals } from './parts';

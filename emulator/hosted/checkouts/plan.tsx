@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { orderPlan, planSummary } from '../../services/pricing-plans';
+import type { Context } from '#core/contract/context';
+import { orderPlan, planSummary } from '#services/pricing-plans';
 import { BuyerFields } from '../shared/fields';
 import { countOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Context } from '../../core/contract/context';
-import { assert, notFound } from '../../core/contract/errors';
-import { pictureUrl } from '../../core/media-address';
-import { formatAmount } from '../../core/money';
-import { APPS } from '../../core/site';
-import { cartOf, newCart, saveCart, withItems } from '../../services/ecom';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { pictureUrl } from '#core/media-address';
+import { formatAmount } from '#core/money';
+import { APPS } from '#core/site';
+import { cartOf, newCart, saveCart, withItems } from '#services/ecom';
 import {
   availableQuantity,
   isInStock,
@@ -12,7 +12,7 @@ import {
   products,
   selectedVariant,
   variantPrice,
-} from '../../services/stores';
+} from '#services/stores';
 import { Field, Select } from '../shared/fields';
 import { type FormState, readFields } from '../shared/form';
 import { quantitiesOf } from '../shared/numbers';

@@ -1,5 +1,5 @@
-import type { Control, Event, InputValue } from '../../services/events';
-import { controlsOf, formProblems } from '../../services/events';
+import type { Control, Event, InputValue } from '#services/events';
+import { controlsOf, formProblems } from '#services/events';
 import { describedBy, Field, Frame, Select } from '../shared/fields';
 import type { FormState } from '../shared/form';
 

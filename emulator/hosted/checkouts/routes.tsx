@@ -1,8 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
-import type { Context } from '../../core/contract/context';
-import { ANONYMOUS } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
-import { completionPath, findPaymentRequest, PAY_PATH } from '../../services/ecom';
+import type { Context } from '#core/contract/context';
+import { ANONYMOUS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { completionPath, findPaymentRequest, PAY_PATH } from '#services/ecom';
 import {
   CHECKOUTS,
   callbackAddress,
@@ -13,7 +13,7 @@ import {
   pagePath,
   type RedirectSession,
   redirectSessions,
-} from '../../services/redirects';
+} from '#services/redirects';
 import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';

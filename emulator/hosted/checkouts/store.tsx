@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Context } from '../../core/contract/context';
-import { applicationError, assert, codeOf } from '../../core/contract/errors';
-import { localMedia } from '../../core/media-address';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, codeOf } from '#core/contract/errors';
+import { localMedia } from '#core/media-address';
 import {
   type CheckoutSummary,
   checkoutSummary,
   findCheckout,
   placeOrder,
   type Shipping,
-} from '../../services/ecom';
+} from '#services/ecom';
 import { BuyerFields, Choices, Field, Select } from '../shared/fields';
 import { type FormState, optionalText, requiredText } from '../shared/form';
 import { countOf, quantitiesOf } from '../shared/numbers';

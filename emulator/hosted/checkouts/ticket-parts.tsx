@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Context } from '../../core/contract/context';
-import type { ReservationSummary, WantedReductions } from '../../services/events';
+import type { Context } from '#core/contract/context';
+import type { ReservationSummary, WantedReductions } from '#services/events';
 import { Choices, Field } from '../shared/fields';
 import type { FormState } from '../shared/form';
 import { countOf } from '../shared/numbers';

@@ -1,8 +1,8 @@
-import type { Buyer } from '../../core/buyer';
-import type { Context } from '../../core/contract/context';
-import { applicationError, assert, codeOf } from '../../core/contract/errors';
-import { placeTicketOrder, reservationSummary } from '../../services/events';
-import type { Completion } from '../../services/redirects';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, codeOf } from '#core/contract/errors';
+import { placeTicketOrder, reservationSummary } from '#services/events';
+import type { Completion } from '#services/redirects';
 import { emailText, phoneText } from '../shared/form';
 import { countOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
+import { ANONYMOUS } from '#core/contract/context';
+import { DOWNLOADS, downloadOf } from '#services/ecom';
 import { MEDIA_FOLDER } from '../../media/media-folder';
-import { DOWNLOADS, downloadOf } from '../../services/ecom';
 import type { Pages } from '../shared/session-pages';
 
 const EXPIRED = {

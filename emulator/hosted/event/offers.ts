@@ -1,6 +1,6 @@
-import type { Context } from '../../core/contract/context';
-import { formatAmount } from '../../core/money';
-import type { Event, reserve } from '../../services/events';
+import type { Context } from '#core/contract/context';
+import { formatAmount } from '#core/money';
+import type { Event, reserve } from '#services/events';
 import {
   availableTickets,
   eventStatus,
@@ -10,7 +10,7 @@ import {
   saleStatus,
   type TicketDefinition,
   ticketDefinitions,
-} from '../../services/events';
+} from '#services/events';
 
 /** A ticket at one of its prices, as an event's page offers it. */
 export interface Offer {

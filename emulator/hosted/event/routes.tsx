@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
-import { ANONYMOUS, type Caller, type Context } from '../../core/contract/context';
-import { PlatformError } from '../../core/contract/errors';
+import { ANONYMOUS, type Caller, type Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
 import {
   type Event,
   eventPicture,
@@ -10,8 +10,8 @@ import {
   formatWhere,
   publishedSchedule,
   reserve,
-} from '../../services/events';
-import { createSession, linkPath } from '../../services/redirects';
+} from '#services/events';
+import { createSession, linkPath } from '#services/redirects';
 import { Facts, Summary } from '../checkouts/parts';
 import { type ErrorMessage, errorMessage } from '../shared/error-messages';
 import { Select } from '../shared/fields';

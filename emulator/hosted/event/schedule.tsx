@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { type Event, publishedSchedule, type ScheduleItem } from '../../services/events';
+import type { Context } from '#core/contract/context';
+import { type Event, publishedSchedule, type ScheduleItem } from '#services/events';
 import { Facts } from '../checkouts/parts';
 
 /** One day of an event's schedule. */

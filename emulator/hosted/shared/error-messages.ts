@@ -1,4 +1,4 @@
-import { codeOf, PlatformError } from '../../core/contract/errors';
+import { codeOf, PlatformError } from '#core/contract/errors';
 import type { CheckoutError } from '../checkouts/checkout';
 
 /** What a page says about an error of the platform. `again` tells that another try may go well. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { identities } from '../../services/identity';
+import type { Context } from '#core/contract/context';
+import { identities } from '#services/identity';
 
 /** What a form can be filled in with of the member who calls; nothing of a visitor. */
 export function knownOf({ caller, documents }: Context): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { ANONYMOUS, type Caller } from '../../core/contract/context';
+import { ANONYMOUS, type Caller } from '#core/contract/context';
 import {
   BROWSER_COOKIE,
   browserSession,
@@ -8,15 +8,15 @@ import {
   logOut,
   sessions,
   startBrowserSession,
-} from '../../services/identity';
-import type { OpenSession } from '../../services/redirects';
+} from '#services/identity';
+import type { OpenSession } from '#services/redirects';
 import {
   callbackAddress,
   pagePath,
   type RedirectSession,
   redirectSessions,
   SIGN_IN,
-} from '../../services/redirects';
+} from '#services/redirects';
 import type { Pages } from './session-pages';
 
 /** A member whom a browser knows, and the cookie by which. */

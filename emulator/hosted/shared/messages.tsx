@@ -1,4 +1,4 @@
-import type { Completion, LinkProblem } from '../../services/redirects';
+import type { Completion, LinkProblem } from '#services/redirects';
 import { Facts } from '../checkouts/parts';
 import type { ErrorMessage } from './error-messages';
 

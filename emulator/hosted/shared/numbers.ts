@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/context';
+import type { Context } from '#core/contract/context';
 
 /** A count as the site's visitors read it: `1,200`. */
 export const countOf = ({ site }: Pick<Context, 'site'>, count: number): string =>

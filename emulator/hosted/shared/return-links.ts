@@ -1,5 +1,5 @@
-import type { RedirectSession } from '../../services/redirects';
-import { callbackAddress } from '../../services/redirects';
+import type { RedirectSession } from '#services/redirects';
+import { callbackAddress } from '#services/redirects';
 import type { ReturnLink } from './messages';
 
 /** The way back to where the flow began, if the shop named it. */

@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import { ANONYMOUS, type Caller, type Context } from '../../core/contract/context';
+import { ANONYMOUS, type Caller, type Context } from '#core/contract/context';
 import {
   holdsSession,
   type OpenSession,
@@ -11,7 +11,7 @@ import {
   pagePath,
   type RedirectSession,
   sessionOfBrowser,
-} from '../../services/redirects';
+} from '#services/redirects';
 import type { Emulator } from '../../types';
 import type { ErrorMessage } from './error-messages';
 import { FORM_TOKEN } from './form';

@@ -1,9 +1,9 @@
 import { type Context as Call, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { ANONYMOUS } from '../../core/contract/context';
-import { isAllowed } from '../../core/http/redirect-domains';
-import { invisibleToken, newChallenge, solveChallenge } from '../../services/identity';
+import { ANONYMOUS } from '#core/contract/context';
+import { isAllowed } from '#core/http/redirect-domains';
+import { invisibleToken, newChallenge, solveChallenge } from '#services/identity';
 import type { Pages } from '../shared/session-pages';
 
 /** Where pages load the captcha's script from; the platform's is at the same path of another host. */

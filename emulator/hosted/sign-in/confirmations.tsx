@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Context } from '../../core/contract/context';
-import { ANONYMOUS } from '../../core/contract/context';
-import { acceptInvitation } from '../../services/bookings';
-import { confirmPush, verifyByLink } from '../../services/identity';
+import type { Context } from '#core/contract/context';
+import { ANONYMOUS } from '#core/contract/context';
+import { acceptInvitation } from '#services/bookings';
+import { confirmPush, verifyByLink } from '#services/identity';
 import { limitForm, type Pages } from '../shared/session-pages';
 import { FormCard } from './form-card';
 import { dropLink, formTokenOf, type MailLink, showLink, submitLink } from './mail-link';

@@ -1,5 +1,5 @@
-import type { SecondFactor } from '../../services/identity';
-import type { OpenSession, PendingSignIn } from '../../services/redirects';
+import type { SecondFactor } from '#services/identity';
+import type { OpenSession, PendingSignIn } from '#services/redirects';
 import { CodeField } from './code-form';
 import { FormCard, type FormMessage } from './form-card';
 import { signInPath } from './steps';

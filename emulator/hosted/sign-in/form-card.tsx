@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenSession } from '../../services/redirects';
+import type { OpenSession } from '#services/redirects';
 import { Field } from '../shared/fields';
 import { FORM_TOKEN, type FormState } from '../shared/form';
 import type { ReturnLink } from '../shared/messages';

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
-import type { RedirectSession } from '../../services/redirects';
-import { callbackAddress, LOG_OUT } from '../../services/redirects';
+import { ANONYMOUS } from '#core/contract/context';
+import type { RedirectSession } from '#services/redirects';
+import { callbackAddress, LOG_OUT } from '#services/redirects';
 import { assignSession, forgetMember } from '../shared/member';
 import type { Pages } from '../shared/session-pages';
 

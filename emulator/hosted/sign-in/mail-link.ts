@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { hashOf, sameText } from '../../core/hash';
-import { SECRET_LIFETIMES } from '../../services/identity';
+import { hashOf, sameText } from '#core/hash';
+import { SECRET_LIFETIMES } from '#services/identity';
 import { FORM_TOKEN } from '../shared/form';
 import { FOREIGN_FORM, type Pages, typedValues } from '../shared/session-pages';
 

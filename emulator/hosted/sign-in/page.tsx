@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenSession } from '../../services/redirects';
+import type { OpenSession } from '#services/redirects';
 import { returnLink } from '../shared/return-links';
 import type { Pages } from '../shared/session-pages';
 import { signInPath } from './steps';

@@ -1,8 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ANONYMOUS } from '../../core/contract/context';
-import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity';
-import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects';
+import { ANONYMOUS } from '#core/contract/context';
+import { recover, recoveryOf, sendRecoveryEmail } from '#services/identity';
+import { PAGE_LIFETIME, SIGN_IN } from '#services/redirects';
 import { Field } from '../shared/fields';
 import { emailText, readFields } from '../shared/form';
 import { Message } from '../shared/messages';

@@ -1,5 +1,5 @@
-import { codeOf, PlatformError } from '../../core/contract/errors';
-import { newChallenge } from '../../services/identity';
+import { codeOf, PlatformError } from '#core/contract/errors';
+import { newChallenge } from '#services/identity';
 import type { FormState } from '../shared/form';
 import type { FormMessage } from './form-card';
 import type { Person } from './steps';

@@ -1,10 +1,10 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import type { LoginOutcome } from '../../services/identity';
-import { captchaInvalid, logIn, newChallenge, register, solveChallenge } from '../../services/identity';
-import type { OpenSession } from '../../services/redirects';
-import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects';
+import type { LoginOutcome } from '#services/identity';
+import { captchaInvalid, logIn, newChallenge, register, solveChallenge } from '#services/identity';
+import type { OpenSession } from '#services/redirects';
+import { pageFolder, pagePath, SIGN_IN } from '#services/redirects';
 import { answerClient } from '../authorize/routes';
 import { planCheckout } from '../checkouts/plan';
 import { emailText, optionalText, readFields } from '../shared/form';

@@ -1,13 +1,13 @@
 import { type Context as Call, Hono } from 'hono';
-import type { LoginOutcome } from '../../services/identity';
+import type { LoginOutcome } from '#services/identity';
 import {
   resendDuringAuthentication,
   SECOND_FACTORS,
   verifyDuringAuthentication,
   verifyFactor,
-} from '../../services/identity';
-import type { OpenSession, PendingSignIn } from '../../services/redirects';
-import { SIGN_IN } from '../../services/redirects';
+} from '#services/identity';
+import type { OpenSession, PendingSignIn } from '#services/redirects';
+import { SIGN_IN } from '#services/redirects';
 import { Message } from '../shared/messages';
 import { limitForm, type Pages } from '../shared/session-pages';
 import { CodeForm } from './code-form';

@@ -1,17 +1,17 @@
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ANONYMOUS } from '../../core/contract/context';
-import { clientAddressOf, type ServerBindings } from '../../core/http/connection';
-import type { LoginOutcome, Caller as Person, SecondFactor } from '../../services/identity';
-import { SECRET_LIFETIMES, verifyFactor } from '../../services/identity';
-import type { OpenSession } from '../../services/redirects';
+import { ANONYMOUS } from '#core/contract/context';
+import { clientAddressOf, type ServerBindings } from '#core/http/connection';
+import type { LoginOutcome, Caller as Person, SecondFactor } from '#services/identity';
+import { SECRET_LIFETIMES, verifyFactor } from '#services/identity';
+import type { OpenSession } from '#services/redirects';
 import {
   callbackAddress,
   type PendingSignIn,
   type RedirectSession,
   redirectSessions,
   SIGN_IN,
-} from '../../services/redirects';
+} from '#services/redirects';
 import { sendCode } from '../authorize/routes';
 import { assignSession, keepMember } from '../shared/member';
 import type { Pages } from '../shared/session-pages';

@@ -1,5 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import { ANONYMOUS, type Context } from '../../core/contract/context';
+import { ANONYMOUS, type Context } from '#core/contract/context';
 import {
   CALENDAR_PAGE,
   courseSlot,
@@ -7,10 +7,10 @@ import {
   type Service,
   serializeSlot,
   services,
-} from '../../services/bookings';
-import type { RedirectSession } from '../../services/redirects';
-import { createSession, linkPath } from '../../services/redirects';
-import { products } from '../../services/stores';
+} from '#services/bookings';
+import type { RedirectSession } from '#services/redirects';
+import { createSession, linkPath } from '#services/redirects';
+import { products } from '#services/stores';
 import type { Pages } from '../shared/session-pages';
 
 /**

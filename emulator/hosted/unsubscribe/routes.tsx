@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { ANONYMOUS } from '../../core/contract/context';
-import { emailOfLink, UNSUBSCRIBE, unsubscribe } from '../../services/email-subscriptions';
+import { ANONYMOUS } from '#core/contract/context';
+import { emailOfLink, UNSUBSCRIBE, unsubscribe } from '#services/email-subscriptions';
 import { limitForm, type Pages } from '../shared/session-pages';
 
 const UNKNOWN = {

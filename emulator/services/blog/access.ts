@@ -1,4 +1,4 @@
-import { EVERYONE, MANAGERS } from '../../core/contract/context';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
 
 /** Everyone reads the blog. */
 export const READ = { callers: EVERYONE, app: 'blog' } as const;

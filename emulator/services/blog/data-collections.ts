@@ -1,6 +1,6 @@
-import { type AppCollection, dataDate, dataImage } from '../../core/contract/app-collections';
-import type { Context } from '../../core/contract/context';
-import { PICTURE_SIZE } from '../../core/media-address';
+import { type AppCollection, dataDate, dataImage } from '#core/contract/app-collections';
+import type { Context } from '#core/contract/context';
+import { PICTURE_SIZE } from '#core/media-address';
 import { categories } from './categories/store';
 import { serializePost } from './posts/serialize';
 import { type Post, posts } from './posts/store';

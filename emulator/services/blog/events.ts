@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/context';
+import type { Context } from '#core/contract/context';
 
 /** The kinds of entities of a blog that domain events tell of. */
 const FQDN = {

@@ -1,6 +1,6 @@
-import type { Context } from '../../core/contract/context';
-import type { Collection } from '../../core/documents/collection';
-import type { Page, QueryOptions } from '../../core/documents/types';
+import type { Context } from '#core/contract/context';
+import type { Collection } from '#core/documents/collection';
+import type { Page, QueryOptions } from '#core/documents/types';
 
 /** Which part of a result is wanted: by its place, or by the cursor of a page before. */
 interface Wanted {

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/contract/context';
-import { type RichSeed, richText } from '../../core/rich-content/from-parts';
-import { DAY, isoDate } from '../../core/time/clock';
-import seeds from '../../seed/blog.json';
+import type { Context } from '#core/contract/context';
+import { type RichSeed, richText } from '#core/rich-content/from-parts';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/blog.json';
 import { createCategory } from './categories/changes';
 import type { GivenDraft } from './content/input';
 import { createDraft } from './draft-posts/changes';

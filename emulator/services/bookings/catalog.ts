@@ -1,8 +1,8 @@
-import type { LinePayment, OrderOfItems, ReservedCatalog, ReservedItem } from '../../core/contract/catalog';
-import { type Context, isManager } from '../../core/contract/context';
-import { assert, permissionDenied } from '../../core/contract/errors';
-import { APPS } from '../../core/site';
-import { isoDate } from '../../core/time/clock';
+import type { LinePayment, OrderOfItems, ReservedCatalog, ReservedItem } from '#core/contract/catalog';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
 import { serviceIdOf, transition } from './bookings/lifecycle';

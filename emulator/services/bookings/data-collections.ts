@@ -1,7 +1,7 @@
-import { type AppCollection, dataDate, dataImage } from '../../core/contract/app-collections';
-import { type Context, isManager } from '../../core/contract/context';
-import { PICTURE_SIZE } from '../../core/media-address';
-import { formatAmount } from '../../core/money';
+import { type AppCollection, dataDate, dataImage } from '#core/contract/app-collections';
+import { type Context, isManager } from '#core/contract/context';
+import { PICTURE_SIZE } from '#core/media-address';
+import { formatAmount } from '#core/money';
 import { serializeService } from './services/serialize';
 import { type Service, services } from './services/store';
 import { staffMembers } from './staff-members/store';

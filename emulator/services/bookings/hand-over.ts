@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { CATCH_UP_BATCH } from '../../core/time/catch-up-limits';
+import type { Context } from '#core/contract/context';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { type Booking, bookings } from './services/store';
 
 /** Gives the bookings that a visitor has yet to order to the member as whom the visitor has just logged in. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
 import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';

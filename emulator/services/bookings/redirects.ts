@@ -1,7 +1,7 @@
-import type { Context } from '../../core/contract/context';
-import { applicationError, assert } from '../../core/contract/errors';
-import { required } from '../../core/contract/redirect-checks';
-import type { RedirectIntents } from '../../core/contract/redirects';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { required } from '#core/contract/redirect-checks';
+import type { RedirectIntents } from '#core/contract/redirects';
 import { describeSlot } from './bookings/hosted-checkout';
 
 /** Redirects to the pages that book a slot. */

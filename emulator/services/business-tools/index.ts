@@ -1,5 +1,5 @@
-import type { Service } from '../../core/contract/service';
-import seed from '../../seed/community/site-properties.json';
+import type { Service } from '#core/contract/service';
+import seed from '#seed/community/site-properties.json';
 import { sitePropertiesOperations } from './site-properties/operations';
 import { type StoredProperties, siteProperties } from './site-properties/store';
 

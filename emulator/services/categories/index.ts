@@ -1,5 +1,5 @@
-import { inCatalog } from '../../core/contract/operation';
-import type { Service } from '../../core/contract/service';
+import { inCatalog } from '#core/contract/operation';
+import type { Service } from '#core/contract/service';
 import { categoriesItemsOperations } from './categories/operations/items';
 import { categoriesReadOperations } from './categories/operations/read';
 import { categoriesSearchOperations } from './categories/operations/search';

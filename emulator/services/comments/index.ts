@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { commentsBulkOperations } from './comments/operations/bulk';
 import { commentsModerationOperations } from './comments/operations/moderation';
 import { commentsReactionOperations } from './comments/operations/reactions';

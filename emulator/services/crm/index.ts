@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { addMissingContacts, contactList, followMember } from './contacts/learn';
 import { contactsReadOperations } from './contacts/operations/read';
 import { contactsWriteOperations } from './contacts/operations/write';

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/context';
+import type { Context } from '#core/contract/context';
 
 /** Who wrote a note or a task: an app, or a user of the site. */
 export const writtenBy = ({ caller }: Context) =>

@@ -1,4 +1,4 @@
-import { MANAGERS } from '../../core/contract/context';
+import { MANAGERS } from '#core/contract/context';
 import { cmsNotInstalled } from './errors';
 
 /** What a site keeps content by; without it, every call has an error of the data's own. */

@@ -1,4 +1,4 @@
-import { applicationError, notFound, type PlatformError, validationError } from '../../core/contract/errors';
+import { applicationError, notFound, type PlatformError, validationError } from '#core/contract/errors';
 
 /** What a permission is asked for. */
 export type DataAction = 'read' | 'insert' | 'update' | 'remove';

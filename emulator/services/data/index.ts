@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { collectionsOperations } from './collections/operations';
 import { dataCollections } from './collections/store';
 import { indexesOperations } from './indexes/operations';

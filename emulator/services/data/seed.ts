@@ -1,8 +1,8 @@
-import { dataImage } from '../../core/contract/app-collections';
-import type { Context } from '../../core/contract/context';
-import { PICTURE_SIZE } from '../../core/media-address';
-import { DAY, isoDate } from '../../core/time/clock';
-import seeds from '../../seed/data-collections.json';
+import { dataImage } from '#core/contract/app-collections';
+import type { Context } from '#core/contract/context';
+import { PICTURE_SIZE } from '#core/media-address';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/data-collections.json';
 import { type DataCollection, dataCollections } from './collections/store';
 import { assertItem } from './items/checks';
 import { replaceReferences } from './items/references';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/catch-up';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
 import { abandonedCheckouts } from './abandoned-checkouts/store';

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/contract/context';
-import { assert } from '../../core/contract/errors';
-import { assertMayOpen, required } from '../../core/contract/redirect-checks';
-import type { RedirectIntents } from '../../core/contract/redirects';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { assertMayOpen, required } from '#core/contract/redirect-checks';
+import type { RedirectIntents } from '#core/contract/redirects';
 import { beginCheckout } from './cart-v2/order/checkout-page';
 import { findCheckout } from './checkout/checks';
 import { mustAcceptPayments } from './checkout/create';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { transition } from '../../core/transitions';
+import { transition } from '#core/transitions';
 import { ABANDONMENT_TRANSITIONS } from './abandoned-checkouts/rules';
 import { STOCK_REQUEST_TRANSITIONS } from './back-in-stock-notifications/rules';
 import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/transitions';

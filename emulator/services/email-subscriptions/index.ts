@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { emailSubscriptionsOperations } from './email-subscriptions/operations';
 import { unsubscribeLinks } from './email-subscriptions/unsubscribe-links';
 

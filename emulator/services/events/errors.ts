@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 /** The request names an older revision than the stored one. */
 export const revisionMismatch = ({ id, revision }: { id: string; revision: number }): PlatformError =>

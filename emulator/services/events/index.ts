@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { categoriesOperations } from './categories/operations';
 import { categories } from './categories/store';
 import { formsOperations } from './forms/operations';

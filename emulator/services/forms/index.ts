@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { formsReadOperations } from './forms/operations/read';
 import { formsWriteOperations } from './forms/operations/write';
 import { forms } from './forms/store';

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/documents/query';
+import { isObject } from '#core/documents/query';
 
 /**
  * The value that a filter wants a field to have, by itself or along with other conditions: calls about forms and

@@ -1,6 +1,6 @@
-import type { Context } from '../../core/contract/context';
-import { isoDate } from '../../core/time/clock';
-import seeds from '../../seed/forms.json';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import seeds from '#seed/forms.json';
 import { type Form, forms } from './forms/store';
 
 /** Stores the forms of the demo site. */

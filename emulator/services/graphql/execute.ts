@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
-import { PlatformError } from '../../core/contract/errors';
+import { PlatformError } from '#core/contract/errors';
 import { assertShallow, beyondLimits } from './limits';
 import type { Asker } from './schema';
 

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
-import { EVERYONE } from '../../core/contract/context';
-import { assert, invalidField, notFound } from '../../core/contract/errors';
-import type { Operation } from '../../core/contract/operation';
-import { isObject } from '../../core/documents/query';
-import type { Platform } from '../../core/http/platform';
+import { EVERYONE } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { isObject } from '#core/documents/query';
+import type { Platform } from '#core/http/platform';
 
 /** The only version of the schema that the platform publishes; the SDK's own default. */
 const VERSION = 'alpha';

@@ -6,11 +6,11 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql';
-import type { Origin } from '../../core/contract/context';
-import type { Operation } from '../../core/contract/operation';
-import { contractOf } from '../../core/contract/schema';
-import { createPerformer } from '../../core/http/perform';
-import type { Platform } from '../../core/http/platform';
+import type { Origin } from '#core/contract/context';
+import type { Operation } from '#core/contract/operation';
+import { contractOf } from '#core/contract/schema';
+import { createPerformer } from '#core/http/perform';
+import type { Platform } from '#core/http/platform';
 import { type Module, modules } from './modules';
 import { createTypes, nothing, pageInfo } from './types';
 

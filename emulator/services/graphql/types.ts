@@ -12,7 +12,7 @@ import {
   GraphQLScalarType,
   GraphQLString,
 } from 'graphql';
-import type { Field, Schema } from '../../core/contract/schema';
+import type { Field, Schema } from '#core/contract/schema';
 
 /** Any JSON value: filters, maps and what the SDK's typings leave open. */
 const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });

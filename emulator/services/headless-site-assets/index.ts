@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { scriptsOperations } from './scripts/operations';
 
 /** What the platform's own templates load with every page. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { authenticationLogInOperations } from './authentication/operations/log-in';
 import { codes, identities, mails, secrets, sessions, throttles } from './identities/store';
 import { seedMembers } from './seed/members';

@@ -1,6 +1,6 @@
-import type { Context } from '../../core/contract/context';
-import { hashOf } from '../../core/hash';
-import { DAY, HOUR, isoDate, MINUTE } from '../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { hashOf } from '#core/hash';
+import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 
 /** How long each kind of secret can be used, in milliseconds. */

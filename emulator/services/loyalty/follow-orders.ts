@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Context } from '../../core/contract/context';
-import type { OrderFollower } from '../../core/contract/service-links';
-import { updateEntity } from '../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import type { OrderFollower } from '#core/contract/service-links';
+import { updateEntity } from '#core/entities/store';
 import { accountOfContact, transact } from './accounts/changes';
 import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/store';
 import { programOf } from './programs/store';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { welcomeMember } from './accounts/changes';
 import { accountsOperations } from './accounts/operations';
 import { accounts } from './accounts/store';

@@ -1,8 +1,8 @@
-import type { Context } from '../../core/contract/context';
-import { APPS } from '../../core/site';
-import { DAY, isoDate } from '../../core/time/clock';
-import seeds from '../../seed/community/loyalty.json';
-import { findByEmail } from '../identity';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/community/loyalty.json';
+import { findByEmail } from '#services/identity';
 import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
 import { programs } from './programs/store';
 import { type Reward, rewards } from './rewards/store';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { filesImportOperations } from './files/operations/import';
 import { filesManageOperations } from './files/operations/manage';
 import { filesReadOperations } from './files/operations/read';

@@ -1,9 +1,9 @@
-import type { Context } from '../../core/contract/context';
-import { assertRuleOf } from '../../core/contract/errors';
-import type { Collection } from '../../core/documents/collection';
-import type { CursorQuery } from '../../core/documents/cursor';
-import { isObject } from '../../core/documents/query';
-import { withSearch } from '../../core/documents/search/text-search';
+import type { Context } from '#core/contract/context';
+import { assertRuleOf } from '#core/contract/errors';
+import type { Collection } from '#core/documents/collection';
+import type { CursorQuery } from '#core/documents/cursor';
+import { isObject } from '#core/documents/query';
+import { withSearch } from '#core/documents/search/text-search';
 import { MEDIA_ROOT, VISITOR_UPLOADS } from './folders/store';
 
 /** How calls of the media manager ask for a page. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Context } from '../../core/contract/context';
-import { namedGuid } from '../../core/ids';
-import { pictureIn, type SeedFolder } from '../../core/seed-folder';
-import { isoDate } from '../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { namedGuid } from '#core/ids';
+import { pictureIn, type SeedFolder } from '#core/seed-folder/index';
+import { isoDate } from '#core/time/clock';
 import { MEDIA_FOLDER } from '../../media/media-folder';
 import { typeOfName } from './files/rules';
 import { files, type MediaFile } from './files/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/context';
-import { isoDate } from '../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { tellReady } from './files/changes';
 import { files, type MediaFile } from './files/store';
 import { type Folder, folders, isRoot, MEDIA_ROOT } from './folders/store';

@@ -4,9 +4,9 @@ import {
   type AppItem,
   dataDate,
   dataImage,
-} from '../../core/contract/app-collections';
-import { type Context, isManager } from '../../core/contract/context';
-import { type Identity, identities } from '../identity';
+} from '#core/contract/app-collections';
+import { type Context, isManager } from '#core/contract/context';
+import { type Identity, identities } from '#services/identity';
 import { serializeMember } from './members/serialize';
 
 /** Members whom the site knows, blocked ones too; only to managers who waits for approval, or is gone. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { badgeAssignmentsOperations } from './badge-assignments/operations';
 import { badgeAssignments } from './badge-assignments/store';
 import { badgesOperations } from './badges/operations';

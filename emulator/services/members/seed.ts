@@ -1,9 +1,9 @@
-import type { Context } from '../../core/contract/context';
-import { richText } from '../../core/rich-content/from-parts';
-import { slugFor } from '../../core/slugs';
-import { isoDate } from '../../core/time/clock';
-import seeds from '../../seed/community/member-profiles.json';
-import { findByEmail } from '../identity';
+import type { Context } from '#core/contract/context';
+import { richText } from '#core/rich-content/from-parts';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
+import seeds from '#seed/community/member-profiles.json';
+import { findByEmail } from '#services/identity';
 import { badgeAssignments } from './badge-assignments/store';
 import { badges } from './badges/store';
 import { memberAbouts } from './members-about/store';

@@ -1,5 +1,5 @@
-import { applicationError } from '../../core/contract/errors';
-import type { Service } from '../../core/contract/service';
+import { applicationError } from '#core/contract/errors';
+import type { Service } from '#core/contract/service';
 import { planMemberships } from './benefits/memberships';
 import { planOrdersCatchUp } from './orders/catch-up';
 import { ordersCheckoutOperations } from './orders/operations/checkout';

@@ -1,6 +1,6 @@
-import type { Context } from '../../core/contract/context';
-import { required } from '../../core/contract/redirect-checks';
-import type { RedirectIntents } from '../../core/contract/redirects';
+import type { Context } from '#core/contract/context';
+import { required } from '#core/contract/redirect-checks';
+import type { RedirectIntents } from '#core/contract/redirects';
 import { planSummary } from './orders/hosted-checkout';
 
 /** Redirects to the page that sells a plan. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { redirectsOperations } from './redirects/operations';
 import { redirectSessions } from './redirects/store';
 

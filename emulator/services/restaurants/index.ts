@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { itemLabelsOperations } from './item-labels/operations';
 import { labels } from './item-labels/store';
 import { itemModifierGroupsOperations } from './item-modifier-groups/operations';

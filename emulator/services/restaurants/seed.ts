@@ -1,8 +1,8 @@
-import type { Context } from '../../core/contract/context';
-import { namedGuid } from '../../core/ids';
-import { PICTURE_SIZE } from '../../core/media-address';
-import { isoDate, MINUTE } from '../../core/time/clock';
-import seed from '../../seed/cafe.json';
+import type { Context } from '#core/contract/context';
+import { namedGuid } from '#core/ids';
+import { PICTURE_SIZE } from '#core/media-address';
+import { isoDate, MINUTE } from '#core/time/clock';
+import seed from '#seed/cafe.json';
 import { LABELS } from './item-labels/store';
 import { MODIFIER_GROUPS } from './item-modifier-groups/store';
 import { MODIFIERS } from './item-modifiers/store';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { reviewsModerationOperations } from './reviews/operations/moderation';
 import { reviewsReadOperations } from './reviews/operations/read';
 import { reviewsWriteOperations } from './reviews/operations/write';

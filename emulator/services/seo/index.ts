@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { seoTagsOperations } from './seo-tags/operations';
 
 export { pageTags } from './seo-tags/operations';

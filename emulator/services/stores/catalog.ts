@@ -1,5 +1,5 @@
-import type { StockCatalog } from '../../core/contract/catalog';
-import type { Context } from '../../core/contract/context';
+import type { StockCatalog } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
 import { moveStock } from './inventory/stock';
 import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
 import { isBuyable } from './products/rules';

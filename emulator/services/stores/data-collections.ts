@@ -1,6 +1,6 @@
-import { type AppCollection, type AppItem, dataDate, dataImage } from '../../core/contract/app-collections';
-import { type Context, isManager } from '../../core/contract/context';
-import { PICTURE_SIZE } from '../../core/media-address';
+import { type AppCollection, type AppItem, dataDate, dataImage } from '#core/contract/app-collections';
+import { type Context, isManager } from '#core/contract/context';
+import { PICTURE_SIZE } from '#core/media-address';
 import { productCollections } from './collections/store';
 import { productPath } from './items';
 import type { Picture } from './products/parts';

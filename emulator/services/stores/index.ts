@@ -1,5 +1,5 @@
-import { inCatalog } from '../../core/contract/operation';
-import type { Service } from '../../core/contract/service';
+import { inCatalog } from '#core/contract/operation';
+import type { Service } from '#core/contract/service';
 import { brandsOperations } from './brands-v3/operations';
 import { brands } from './brands-v3/store';
 import { storeCatalog } from './catalog';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { CatalogItem, CatalogReference } from '../../core/contract/catalog';
-import type { Context } from '../../core/contract/context';
-import type { Documents } from '../../core/documents/types';
-import { sum, toAmount } from '../../core/money';
-import { APPS, type Site } from '../../core/site';
+import type { CatalogItem, CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import type { Documents } from '#core/documents/types';
+import { sum, toAmount } from '#core/money';
+import { APPS, type Site } from '#core/site';
 import type { Choice, Option, Picture, Variant } from './products/parts';
 import {
   availableQuantity,

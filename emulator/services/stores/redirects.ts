@@ -1,7 +1,7 @@
-import type { Context } from '../../core/contract/context';
-import { assert, notFound } from '../../core/contract/errors';
-import { required } from '../../core/contract/redirect-checks';
-import type { RedirectIntents } from '../../core/contract/redirects';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { required } from '#core/contract/redirect-checks';
+import type { RedirectIntents } from '#core/contract/redirects';
 import { products } from './products/store';
 
 /** Redirects to the page of a product. */

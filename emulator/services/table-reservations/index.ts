@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/service';
+import type { Service } from '#core/contract/service';
 import { reservationLocationsOperations } from './reservation-locations/operations';
 import { reservationLocations } from './reservation-locations/store';
 import { reservationsCatchUp } from './reservations/catch-up';

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/contract/context';
-import { namedGuid } from '../../core/ids';
-import { isoDate } from '../../core/time/clock';
-import seed from '../../seed/table-reservations.json';
+import type { Context } from '#core/contract/context';
+import { namedGuid } from '#core/ids';
+import { isoDate } from '#core/time/clock';
+import seed from '#seed/table-reservations.json';
 import { completed } from './reservation-locations/defaults';
 import { reservationLocations } from './reservation-locations/store';
 

@@ -1,5 +1,5 @@
-import { isMember } from '../auth';
-import { ProblemError, visitorClient } from '../platform';
+import { isMember } from '@/lib/wix/auth';
+import { ProblemError, visitorClient } from '@/lib/wix/platform';
 
 /**
  * The SDK as the member who made this request. Inside `attempt`.

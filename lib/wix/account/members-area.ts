@@ -1,6 +1,6 @@
 import { redirects } from '@wix/redirects';
-import { requestOrigin } from '../../urls/request-origin';
-import { attempt, type Result } from '../platform';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { attempt, type Result } from '@/lib/wix/platform';
 import { memberClient } from './member-client';
 
 /** The sections of the platform's own members area (platform facts 5.2). */

@@ -1,5 +1,5 @@
 import { createClient, OAuthStrategy, type TokenStorage, type Tokens } from '@wix/sdk';
-import { browserConfig } from '../../config/browser-config';
+import { browserConfig } from '@/lib/config/browser-config';
 import {
   attempt,
   browserSession,
@@ -8,7 +8,7 @@ import {
   type Result,
   removeSessionEnded,
   writeBrowserSession,
-} from '../platform/browser';
+} from '@/lib/wix/platform/browser';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
 // that does, but by `import()` once the visitor begins to log in or out.

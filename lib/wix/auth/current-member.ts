@@ -1,6 +1,6 @@
 import { members } from '@wix/members';
 import { cache } from 'react';
-import { attempt, type Result, requestSession, visitorClient } from '../platform';
+import { attempt, type Result, requestSession, visitorClient } from '@/lib/wix/platform';
 
 /** Who is logged in, as far as the shop's pages show it. */
 type Member = { id: string; name: string; email: string };

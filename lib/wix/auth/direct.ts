@@ -1,6 +1,6 @@
 import { LoginState } from '@wix/sdk';
-import { logInPath } from '../../urls/return-path';
-import { errorFacts, ProblemError, type Result } from '../platform/browser';
+import { logInPath } from '@/lib/urls/return-path';
+import { errorFacts, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
 import { toAuthStep } from './step';
 import type { AuthStep, Credentials, RegistrationInput } from './types';

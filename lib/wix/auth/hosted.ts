@@ -1,6 +1,6 @@
-import { sessionStore } from '../../browser/browser-storage';
-import { returnPath } from '../../urls/return-path';
-import { attempt, errorFacts, ProblemError, type Result } from '../platform/browser';
+import { sessionStore } from '@/lib/browser/browser-storage';
+import { returnPath } from '@/lib/urls/return-path';
+import { attempt, errorFacts, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth } from './browser-client';
 import type { HostedOutcome } from './types';
 

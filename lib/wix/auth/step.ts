@@ -1,5 +1,5 @@
 import { LoginState, type StateMachine } from '@wix/sdk';
-import { violationText } from '../platform/browser';
+import { violationText } from '@/lib/wix/platform/browser';
 import type { AuthField, AuthStep } from './types';
 
 const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';

@@ -1,6 +1,6 @@
-import { platformConfig } from '../../config/platform-config';
-import { createCheckoutRedirect } from '../checkout';
-import { attempt, byGeneration, type Result, visitorClient } from '../platform';
+import { platformConfig } from '@/lib/config/platform-config';
+import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
 import type { CartModule, Client } from './cart-module';
 import { cartV1 } from './cart-v1/calls';
 import { cartV2 } from './cart-v2/calls';

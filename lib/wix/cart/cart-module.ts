@@ -1,4 +1,4 @@
-import type { sessionClient } from '../platform';
+import type { sessionClient } from '@/lib/wix/platform';
 import type { Cart, CartItem } from './types';
 
 /** The SDK as the visitor whose cart it is. */

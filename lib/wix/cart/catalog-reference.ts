@@ -1,5 +1,5 @@
-import type { CatalogVersion } from '../site';
-import { STORES_APP_ID, STORES_V3_APP_ID } from '../store/browser';
+import type { CatalogVersion } from '@/lib/wix/site';
+import { STORES_APP_ID, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
 import type { CartItem } from './types';
 
 const APP_IDS: Record<CatalogVersion, string> = { V1: STORES_APP_ID, V3: STORES_V3_APP_ID };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorClient } from '@/lib/wix/platform';
 import { seeded, variantId } from '@/tests/support/ecom/shop';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { visitorClient } from '../platform';
 import type { CartModule, Client } from './cart-module';
 import { cartV1 } from './cart-v1/calls';
 import { cartV2 } from './cart-v2/calls';

@@ -1,4 +1,4 @@
-import type { PriceRange, ProductPicture } from '../store';
+import type { PriceRange, ProductPicture } from '@/lib/wix/store';
 
 export type CartLine = {
   id: string;

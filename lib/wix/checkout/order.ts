@@ -1,6 +1,6 @@
 import { orders } from '@wix/ecom';
-import { type MemberOrder, toMemberOrder } from '../account/orders';
-import { attempt, type Result, visitorClient } from '../platform';
+import { type MemberOrder, toMemberOrder } from '@/lib/wix/account/orders';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 
 /** An order of this visitor's. The platform lets buyers read their own, and no others. */
 export function getOrder(orderId: string): Promise<Result<MemberOrder>> {

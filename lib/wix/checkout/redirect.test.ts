@@ -3,9 +3,9 @@ import site from '@/emulator/seed/site.json';
 import { withVariants } from '@/emulator/services/pricing-plans/plans/pricing-variants';
 import { plans } from '@/emulator/services/pricing-plans/plans/store';
 import { redirectSessions } from '@/emulator/services/redirects/redirects/store';
+import { createPlanCheckout, listPlans } from '@/lib/wix/plans/calls';
 import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { createPlanCheckout, listPlans } from '../plans/calls';
 import { createCheckoutRedirect } from './redirect';
 
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';

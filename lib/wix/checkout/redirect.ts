@@ -1,6 +1,6 @@
 import { redirects } from '@wix/redirects';
-import { requestOrigin } from '../../urls/request-origin';
-import { attempt, errorFacts, ProblemError, type Result, visitorClient } from '../platform';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { attempt, errorFacts, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 
 type Options = redirects.CreateRedirectSessionOptions;
 

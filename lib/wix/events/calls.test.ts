@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '@/lib/wix/platform/result';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import type { Result } from '../platform/result';
 import { getEvent, listEvents, listSeriesDates } from './calls';
 
 const emulator = startEmulator();

@@ -1,7 +1,7 @@
 import { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
-import { attempt, attemptShared, ProblemError, type Result, visitorClient } from '../platform';
-import { siteFormat } from '../site';
+import { attempt, attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { toEvent } from './map';
 import { toRsvpForm } from './rsvps/map';
 import { toTicketTypes } from './ticket-types/map';

@@ -1,10 +1,10 @@
 import type { wixEventsV2 } from '@wix/events';
-import { dateFormat, momentText } from '../../format/dates';
-import { moneyText } from '../../format/money';
-import { percentText } from '../../format/numbers';
-import { isolated } from '../../format/text';
-import { pictureUrl } from '../media';
-import { safeHref, toRichText } from '../rich-text';
+import { dateFormat, momentText } from '@/lib/format/dates';
+import { moneyText } from '@/lib/format/money';
+import { percentText } from '@/lib/format/numbers';
+import { isolated } from '@/lib/format/text';
+import { pictureUrl } from '@/lib/wix/media';
+import { safeHref, toRichText } from '@/lib/wix/rich-text';
 import { placeText, toPlace } from './place';
 import type { EventRegistration, ShopEvent } from './types';
 

@@ -1,5 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
-import { mapUrl } from '../../urls/map-url';
+import { mapUrl } from '@/lib/urls/map-url';
 import type { Place } from './types';
 
 /** A place of the platform's as pages show it. */

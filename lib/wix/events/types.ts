@@ -1,5 +1,5 @@
-import type { RichBlock } from '../rich-text';
-import type { ProductPicture } from '../store';
+import type { RichBlock } from '@/lib/wix/rich-text';
+import type { ProductPicture } from '@/lib/wix/store';
 import type { RsvpForm } from './rsvps/types';
 import type { TicketType } from './ticket-types/types';
 

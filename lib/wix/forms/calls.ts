@@ -1,6 +1,6 @@
 import { forms, submissions } from '@wix/forms';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { PlatformConfig } from '../../config/platform-config';
+import type { PlatformConfig } from '@/lib/config/platform-config';
 import {
   attempt,
   attemptShared,
@@ -9,8 +9,8 @@ import {
   type Result,
   throwawayClient,
   visitorClient,
-} from '../platform';
-import { PROBES_TAG, siteFormat } from '../site';
+} from '@/lib/wix/platform';
+import { PROBES_TAG, siteFormat } from '@/lib/wix/site';
 import { toContactForm } from './map';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { Answers, ContactForm } from './types';

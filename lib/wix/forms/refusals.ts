@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format/numbers';
-import type { FieldErrors } from '../platform';
+import type { FieldErrors } from '@/lib/wix/platform';
 import type { FormQuestion } from './types';
 
 /** What the platform says of a value that a form does not take (SDK: SubmissionValidationError). */

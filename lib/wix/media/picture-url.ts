@@ -1,4 +1,4 @@
-import { platformConfig } from '../../config/platform-config';
+import { platformConfig } from '@/lib/config/platform-config';
 
 /** Where the hosted platform serves its pictures. */
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media/';

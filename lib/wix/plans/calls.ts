@@ -1,7 +1,7 @@
 import { orders } from '@wix/pricing-plans';
-import { isMember } from '../auth';
-import { createCheckoutRedirect } from '../checkout';
-import { attempt, attemptShared, type Result, visitorClient } from '../platform';
+import { isMember } from '@/lib/wix/auth';
+import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
 import { toMemberPlan } from './member-plan';
 import { readPlans } from './read';
 import type { CurrentPlan, Plan } from './types';

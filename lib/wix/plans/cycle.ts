@@ -1,4 +1,4 @@
-import { countText } from '../../format/numbers';
+import { countText } from '@/lib/format/numbers';
 
 /** How a plan is paid for: a period (in its unit's name, `month`) that is paid for so often, or without an end. */
 export type Payments = { period?: { count: number; unit: string }; times?: number };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { visitorClient } from '@/lib/wix/platform';
 import { PLANS } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { visitorClient } from '../platform';
 import type { Client, PlanCatalog } from './plan-catalog';
 import { planCatalogV2 } from './plans-v2/calls';
 import { planCatalogV3 } from './plans-v3/calls';

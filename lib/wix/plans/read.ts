@@ -1,5 +1,5 @@
-import { platformConfig } from '../../config/platform-config';
-import { byGeneration } from '../platform';
+import { platformConfig } from '@/lib/config/platform-config';
+import { byGeneration } from '@/lib/wix/platform';
 import type { Client, PlanCatalog } from './plan-catalog';
 import { planCatalogV2 } from './plans-v2/calls';
 import { planCatalogV3 } from './plans-v3/calls';

@@ -1,8 +1,8 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { connection } from 'next/server';
-import { CLIENT_REFUSED, TOO_SLOW } from '../../config/constants';
-import { type PlatformConfig, platformConfig } from '../../config/platform-config';
-import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
+import { CLIENT_REFUSED, TOO_SLOW } from '@/lib/config/constants';
+import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
+import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import { observer } from './observer';
 import { type Problem, ProblemError } from './problem';
 import { withRetry } from './retry';

@@ -1,4 +1,4 @@
-import { SHOP_OVERLOADED } from '../../overload';
+import { SHOP_OVERLOADED } from '@/lib/overload';
 import type { ProblemKind } from './problem';
 import { connectionFault, isOverload } from './transport';
 

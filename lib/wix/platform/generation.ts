@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '../../config/platform-config';
+import type { PlatformConfig } from '@/lib/config/platform-config';
 import { errorFacts } from './error-facts';
 
 /** A service of which the platform has a newer generation than the specification's (platform facts 12). */

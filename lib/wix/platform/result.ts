@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
-import { TOO_MANY_CALLS } from '../../config/constants';
-import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
+import { TOO_MANY_CALLS } from '@/lib/config/constants';
+import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
 import { type Problem, ProblemError, type ProblemKind } from './problem';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watch } from '@/lib/inspector/watch';
+import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
-import { watch } from '../../inspector/watch';
-import { getProduct, listProducts } from '../store/calls';
 import { parseSession } from './session/cookie';
 
 const emulator = startEmulator();

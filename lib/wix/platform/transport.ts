@@ -1,4 +1,4 @@
-import { watchLoad } from '../../overload';
+import { watchLoad } from '@/lib/overload';
 
 /** The two hosts that the SDK has built in, with https (platform facts 1.1, 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];

@@ -9,7 +9,7 @@ import {
   type Result,
   requestSession,
   visitorClient,
-} from '../platform';
+} from '@/lib/wix/platform';
 import { toReviews } from './map';
 import type { NewReview, Reviews } from './types';
 

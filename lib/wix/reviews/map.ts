@@ -1,5 +1,5 @@
 import type { reviews } from '@wix/reviews';
-import { pictureUrl } from '../media';
+import { pictureUrl } from '@/lib/wix/media';
 import type { Review, Reviews } from './types';
 
 /** The reviews of a product as its page shows them. */

@@ -1,5 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
-import { mapUrl } from '../../urls/map-url';
+import { mapUrl } from '@/lib/urls/map-url';
 import { safeHref, textOfNodes, toRuns } from './inline';
 import { fileHref, playable, toRichPicture } from './media';
 import type { RichBlock, RichContent, RichGalleryItem, RichRow } from './types';

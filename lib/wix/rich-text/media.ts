@@ -1,5 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
-import { pictureUrl } from '../media';
+import { pictureUrl } from '@/lib/wix/media';
 import { safeHref } from './inline';
 import type { RichPicture } from './types';
 

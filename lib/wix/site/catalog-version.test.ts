@@ -1,8 +1,8 @@
 import { products, ribbonsV3 } from '@wix/stores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorClient } from '@/lib/wix/platform';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { visitorClient } from '../platform';
 import { type CatalogVersion, withCatalogVersion } from './catalog-version';
 
 const emulator = startEmulator();

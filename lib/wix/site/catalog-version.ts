@@ -1,6 +1,6 @@
 import { catalogVersioning } from '@wix/stores';
-import type { PlatformConfig } from '../../config/platform-config';
-import { errorFacts, firstKnown, type sessionClient } from '../platform';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { errorFacts, firstKnown, type sessionClient } from '@/lib/wix/platform';
 
 type Client = ReturnType<typeof sessionClient>;
 

@@ -1,4 +1,4 @@
-import { platformConfig } from '../../config/platform-config';
+import { platformConfig } from '@/lib/config/platform-config';
 
 /** What answers about other things say of the site: carts hold its language and currency, free times its zone. */
 type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;

@@ -1,8 +1,8 @@
 import { cache } from 'react';
-import { DEFAULT_LOCALE } from '../../config/constants';
-import { type PlatformConfig, platformConfig } from '../../config/platform-config';
-import { localeOf } from '../../format/locale';
-import { attempt, throwawayClient } from '../platform';
+import { DEFAULT_LOCALE } from '@/lib/config/constants';
+import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
+import { localeOf } from '@/lib/format/locale';
+import { attempt, throwawayClient } from '@/lib/wix/platform';
 import { awaitLanguage, siteFacts } from './facts';
 import { probeStore } from './store-probe';
 

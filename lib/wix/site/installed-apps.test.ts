@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '../../examples/examples';
+import { BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '@/lib/examples/examples';
 import { siteFacts } from './facts';
 import { refreshInstalledApps } from './installed-apps';
 

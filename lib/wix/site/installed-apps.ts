@@ -2,7 +2,7 @@ import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { plans, plansV3 } from '@wix/pricing-plans';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { PlatformConfig } from '../../config/platform-config';
+import type { PlatformConfig } from '@/lib/config/platform-config';
 import {
   APP_KINDS,
   APP_NAMES,
@@ -11,8 +11,8 @@ import {
   EVENTS,
   STORE,
   SUBSCRIPTIONS,
-} from '../../examples/examples';
-import { attempt, firstKnown, type Result, throwawayClient } from '../platform';
+} from '@/lib/examples/examples';
+import { attempt, firstKnown, type Result, throwawayClient } from '@/lib/wix/platform';
 import { withCatalogVersion } from './catalog-version';
 import { probeStore } from './store-probe';
 import { PROBES_TAG, type ProbedApp } from './types';

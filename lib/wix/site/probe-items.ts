@@ -1,6 +1,6 @@
 import { products, productsV3 } from '@wix/stores';
-import type { throwawayClient } from '../platform';
-import { STORES_APP_ID, STORES_V3_APP_ID } from '../store/browser';
+import type { throwawayClient } from '@/lib/wix/platform';
+import { STORES_APP_ID, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
 import type { CatalogReference } from './probe-carts';
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;

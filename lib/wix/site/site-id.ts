@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { requestSession, tokenSiteId } from '../platform';
+import { requestSession, tokenSiteId } from '@/lib/wix/platform';
 
 /** The id of the site that the session of this request belongs to; none, and a line in the log, without one. */
 export const siteId = cache(async (): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
-import type { PlatformConfig } from '../../config/platform-config';
-import { attempt, firstKnown, ProblemError, type throwawayClient } from '../platform';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { attempt, firstKnown, ProblemError, type throwawayClient } from '@/lib/wix/platform';
 import { withCatalogVersion } from './catalog-version';
 import { rememberSiteFacts } from './facts';
 import { type CatalogReference, type ProbeCart, probeCartV1, probeCartV2 } from './probe-carts';

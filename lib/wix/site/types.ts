@@ -1,5 +1,5 @@
-import type { AppKind } from '../../examples/examples';
-import type { Problem } from '../platform';
+import type { AppKind } from '@/lib/examples/examples';
+import type { Problem } from '@/lib/wix/platform';
 
 /** An app that does not count as installed comes with the reason. */
 export type ProbedApp = { kind: AppKind; problem: Problem | null };

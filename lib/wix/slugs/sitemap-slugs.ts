@@ -1,9 +1,9 @@
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { cacheLife } from 'next/cache';
-import type { PlatformConfig } from '../../config/platform-config';
-import { attempt, throwawayClient } from '../platform';
-import { firstProducts } from '../store';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { attempt, throwawayClient } from '@/lib/wix/platform';
+import { firstProducts } from '@/lib/wix/store';
 
 /** What names the pages of products, services and events in addresses, by the example that shows them. */
 type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { CLIENT_ID } from '@/lib/config/constants';
+import type { Tokens } from '@/lib/wix/platform/session/cookie';
 import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { catalogOf, plate } from '@/tests/support/stores/catalog';
-import { CLIENT_ID } from '../../config/constants';
-import type { Tokens } from '../platform/session/cookie';
 import { slugExists } from './slug-exists';
 
 const { catalog } = catalogOf(startEmulator());

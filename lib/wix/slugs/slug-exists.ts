@@ -1,8 +1,8 @@
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
-import type { PlatformConfig } from '../../config/platform-config';
-import { attempt, sessionClient, type Tokens } from '../platform';
-import { productExists } from '../store';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { attempt, sessionClient, type Tokens } from '@/lib/wix/platform';
+import { productExists } from '@/lib/wix/store';
 
 type Client = ReturnType<typeof sessionClient>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Result } from '@/lib/wix/platform/result';
 import { seeded } from '@/tests/support/ecom/shop';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { catalogOf } from '@/tests/support/stores/catalog';
-import type { Result } from '../platform/result';
 import { listCategories, listRecommendedProducts } from './calls';
 
 const emulator = startEmulator();

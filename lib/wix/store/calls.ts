@@ -1,6 +1,6 @@
 import { recommendations } from '@wix/ecom';
 import { cache } from 'react';
-import { attemptShared, type Result } from '../platform';
+import { attemptShared, type Result } from '@/lib/wix/platform';
 import { readCatalog } from './catalog';
 import {
   type Category,

@@ -1,6 +1,6 @@
-import { platformConfig } from '../../config/platform-config';
-import { visitorClient } from '../platform';
-import { type CatalogVersion, withCatalogVersion } from '../site';
+import { platformConfig } from '@/lib/config/platform-config';
+import { visitorClient } from '@/lib/wix/platform';
+import { type CatalogVersion, withCatalogVersion } from '@/lib/wix/site';
 import { catalogV1 } from './catalog-v1';
 import { catalogV3 } from './catalog-v3';
 import type { Client, StoreCatalog } from './store-catalog';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { visitorClient } from '@/lib/wix/platform';
 import { seeded } from '@/tests/support/ecom/shop';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { visitorClient } from '../platform';
 import { catalogV1 } from './catalog-v1';
 import { catalogV3 } from './catalog-v3';
 import type { Client, StoreCatalog } from './store-catalog';

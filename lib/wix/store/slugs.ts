@@ -1,7 +1,7 @@
 import { products, productsV3 } from '@wix/stores';
-import type { PlatformConfig } from '../../config/platform-config';
-import type { sessionClient } from '../platform';
-import { withCatalogVersion } from '../site';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import type { sessionClient } from '@/lib/wix/platform';
+import { withCatalogVersion } from '@/lib/wix/site';
 
 type Client = ReturnType<typeof sessionClient>;
 

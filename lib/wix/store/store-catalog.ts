@@ -1,4 +1,4 @@
-import type { sessionClient } from '../platform';
+import type { sessionClient } from '@/lib/wix/platform';
 import type { Category, Product, ProductDetails, ProductPage, ProductQuery } from './types';
 
 /** The SDK as a visitor. */

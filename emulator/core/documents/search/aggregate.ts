@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import type { Collection } from '../collection';
 import type { Database, Sql, Value } from '../database';
 import { groupingOf } from './grouping';

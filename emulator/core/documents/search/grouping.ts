@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { assert, invalidField } from '../../contract/errors';
-import { isoDate, parseIsoDate } from '../../time/clock';
+import { assert, invalidField } from '#core/contract/errors';
+import { isoDate, parseIsoDate } from '#core/time/clock';
 import { type Collection, type FieldDefinition, fieldSql, listTable } from '../collection';
 import type { Value } from '../database';
 import type { AggregationItem, Grouping, Interval } from './types';

@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import type { Collection } from '../collection';
 import type { Value } from '../database';
 import { wordsOf, wordTable } from './words';

@@ -1,5 +1,5 @@
-import type { Database } from '../../documents/database';
-import type { CountCache } from '../../documents/types';
+import type { Database } from '#core/documents/database';
+import type { CountCache } from '#core/documents/types';
 
 const KEPT = 1000;
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../documents/database';
-import type { CountCache } from '../../documents/types';
-import type { Clock } from '../../time/clock';
+import type { Database } from '#core/documents/database';
+import type { CountCache } from '#core/documents/types';
+import type { Clock } from '#core/time/clock';
 import { createCountCache } from './count-cache';
 import { createHttpDate } from './http-date';
 import { createResponseCache, type ResponseCache } from './response-cache';

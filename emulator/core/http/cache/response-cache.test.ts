@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../documents/database';
-import { createClock } from '../../time/clock';
+import { openDatabase } from '#core/documents/database';
+import { createClock } from '#core/time/clock';
 import { createResponseCache } from './response-cache';
 
 test('an answer is kept for who asked, until something is written or a second has passed', async () => {

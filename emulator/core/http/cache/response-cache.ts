@@ -1,7 +1,7 @@
-import type { Caller } from '../../contract/context';
-import type { Operation } from '../../contract/operation';
-import type { Database } from '../../documents/database';
-import type { Clock } from '../../time/clock';
+import type { Caller } from '#core/contract/context';
+import type { Operation } from '#core/contract/operation';
+import type { Database } from '#core/documents/database';
+import type { Clock } from '#core/time/clock';
 
 /** Answers to reads, kept while nothing can have changed them. */
 export interface ResponseCache {

@@ -1,5 +1,5 @@
-import type { Caller } from '../../contract/context';
-import type { CallProblem } from '../../contract/errors';
+import type { Caller } from '#core/contract/context';
+import type { CallProblem } from '#core/contract/errors';
 import { byteLength, maskBody } from './masked-body';
 import { createTeller } from './teller';
 

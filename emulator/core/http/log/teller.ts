@@ -1,4 +1,4 @@
-import type { CallProblem } from '../../contract/errors';
+import type { CallProblem } from '#core/contract/errors';
 
 /** A call that was refused, as it is logged. */
 interface Refused {

@@ -1,10 +1,10 @@
 import type { categories as meta } from '@wix/blog/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { completeSeoData } from '../../../core/seo-data';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { siteLanguage } from '../content/input';
 import { pictureOf } from '../content/media';
 import { drafts } from '../draft-posts/store';

@@ -1,6 +1,6 @@
 import { categories as meta } from '@wix/blog/meta';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { MANAGE, READ } from '../access';
 import { listPage, queryPage } from '../paging';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { categories } from '../categories/store';
 import { drafts } from '../draft-posts/store';
 import { posts } from '../posts/store';

@@ -1,10 +1,10 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Collection } from '../../../core/documents/collection';
-import { assertStructure } from '../../../core/rich-content/structure';
-import { plainTextOf } from '../../../core/rich-content/text';
-import type { RichContent } from '../../../core/rich-content/types';
-import { identities } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Collection } from '#core/documents/collection';
+import { assertStructure } from '#core/rich-content/structure';
+import { plainTextOf } from '#core/rich-content/text';
+import type { RichContent } from '#core/rich-content/types';
+import { identities } from '#services/identity';
 import { categories } from '../categories/store';
 import { posts } from '../posts/store';
 import { tags } from '../tags/store';

@@ -1,5 +1,5 @@
-import { mediaUrl } from '../../../core/media-address';
-import type { RichContent, RichNode } from '../../../core/rich-content/types';
+import { mediaUrl } from '#core/media-address';
+import type { RichContent, RichNode } from '#core/rich-content/types';
 import { firstPicture } from './rules';
 import type { WireDraft } from './types';
 

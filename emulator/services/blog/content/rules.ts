@@ -1,5 +1,5 @@
-import { everyNode, plainTextOf } from '../../../core/rich-content/text';
-import type { RichContent, RichNode } from '../../../core/rich-content/types';
+import { everyNode, plainTextOf } from '#core/rich-content/text';
+import type { RichContent, RichNode } from '#core/rich-content/types';
 
 const WORDS_A_MINUTE = 200;
 const EXCERPT_LENGTH = 140;

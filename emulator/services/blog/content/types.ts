@@ -1,6 +1,6 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import type { RichContent } from '../../../core/rich-content/types';
+import type { Serialized } from '#core/contract/serialized';
+import type { RichContent } from '#core/rich-content/types';
 
 /** As calls send and answer it. */
 export type WireDraft = Serialized<meta.DraftPostOriginal>;

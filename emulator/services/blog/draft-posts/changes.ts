@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { recount } from '../content/counts';
 import { contentOf, type GivenDraft } from '../content/input';
 import { OPTIONAL_CONTENT } from '../content/types';

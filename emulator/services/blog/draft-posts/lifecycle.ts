@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { plainTextOf } from '../../../core/rich-content/text';
-import { slugFor } from '../../../core/slugs';
-import { isoDate, parseIsoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { plainTextOf } from '#core/rich-content/text';
+import { slugFor } from '#core/slugs';
+import { isoDate, parseIsoDate } from '#core/time/clock';
 import { recount } from '../content/counts';
 import { tellCreated, tellDeleted, tellUpdated } from '../events';
 import { likes } from '../likes/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
 import { tellUpdated } from '../events';
 import { serializeDraft } from './serialize';
 import { type Draft, drafts } from './store';

@@ -1,8 +1,8 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
-import type { Context } from '../../../core/contract/context';
-import { plainTextOf } from '../../../core/rich-content/text';
-import { completeSeoData } from '../../../core/seo-data';
-import { slugFor } from '../../../core/slugs';
+import type { Context } from '#core/contract/context';
+import { plainTextOf } from '#core/rich-content/text';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
 import { excerptOf } from '../content/rules';
 import type { WireDraft } from '../content/types';
 import { postUrl } from '../posts/serialize';

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { Content } from '../content/types';
 import { CONTENT_FIELDS } from '../posts/store';
 

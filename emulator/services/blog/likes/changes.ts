@@ -1,8 +1,8 @@
 import type { likes as meta } from '@wix/blog/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { tellCreated, tellDeleted, tellLiked } from '../events';
 import { findPost } from '../posts/find';
 import { posts } from '../posts/store';

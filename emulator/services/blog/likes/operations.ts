@@ -1,5 +1,5 @@
 import { likes as meta } from '@wix/blog/meta';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '#core/contract/operation';
 import { LIKE, READ } from '../access';
 import { createLike, deleteLike, findLike, serializeLike, visibleLikes } from './changes';
 import { likes } from './store';

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** What is liked, as likes name it. */
 export const POST_FQDN = 'wix.blog.v3.post';

@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
 import { findPost } from './find';
 import { type Post, posts } from './store';
 

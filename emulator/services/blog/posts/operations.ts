@@ -1,6 +1,6 @@
 import { posts as meta } from '@wix/blog/meta';
-import type { Context } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import type { Context } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { READ } from '../access';
 import { listPage, queryPage } from '../paging';
 import { countView, findPost, findPostBySlug } from './find';

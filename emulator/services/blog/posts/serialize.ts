@@ -1,9 +1,9 @@
 import type { posts as meta } from '@wix/blog/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { plainTextOf } from '../../../core/rich-content/text';
-import { completeSeoData } from '../../../core/seo-data';
-import { identities } from '../../identity';
+import { type Context, isManager } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { plainTextOf } from '#core/rich-content/text';
+import { completeSeoData } from '#core/seo-data';
+import { identities } from '#services/identity';
 import { excerptOf, previewOf } from '../content/rules';
 import type { Post } from './store';
 

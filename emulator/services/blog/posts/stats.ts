@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/context';
-import { assertWhole, invalidField } from '../../../core/contract/errors';
-import { isoDate, parseIsoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assertWhole, invalidField } from '#core/contract/errors';
+import { isoDate, parseIsoDate } from '#core/time/clock';
 import { posts } from './store';
 
 const MONTHS = 12;

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { Content } from '../content/types';
 
 /** A published post. It has the id of its draft. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { SeedFile } from '../../../core/seed-folder';
-import { readStructured, type Structured } from '../../../core/seed-folder/structured';
-import { parseIsoDate } from '../../../core/time/clock';
+import type { SeedFile } from '#core/seed-folder/index';
+import { readStructured, type Structured } from '#core/seed-folder/structured';
+import { parseIsoDate } from '#core/time/clock';
 
 /** What stands before the text of a post; the lengths are the platform's (SDK: DraftPost, Category, BlogTag). */
 const schema = z.strictObject(

@@ -1,15 +1,9 @@
 import type { tags as meta } from '@wix/blog/meta';
-import type { Context } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertRuleOf,
-  invalidField,
-  notFound,
-} from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { siteLanguage } from '../content/input';
 import { drafts } from '../draft-posts/store';
 import { tellCreated, tellDeleted } from '../events';

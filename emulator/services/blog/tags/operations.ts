@@ -1,5 +1,5 @@
 import { tags as meta } from '@wix/blog/meta';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '#core/contract/operation';
 import { MANAGE, READ } from '../access';
 import { queryPage } from '../paging';
 import { createTag, deleteTag, findTag, serializeTag } from './changes';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../core/time/time-zones';
+import { dayNumber } from '#core/time/time-zones';
 import { slotLocation } from '../bookings/rules';
 import type { Service } from '../services/store';
 import type { Criteria } from './criteria';

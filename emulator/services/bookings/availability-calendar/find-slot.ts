@@ -1,8 +1,8 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { MINUTE } from '#core/time/clock';
 import { durationsOf, slotLocation } from '../bookings/rules';
 import { recurringSessions, type Service, services } from '../services/store';
 import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';

@@ -1,7 +1,7 @@
-import { assert, invalidField } from '../../../core/contract/errors';
-import { contractOf } from '../../../core/contract/schema';
-import { validate } from '../../../core/contract/validate';
-import { cursorTo, readCursor } from '../../../core/documents/cursor';
+import { assert, invalidField } from '#core/contract/errors';
+import { contractOf } from '#core/contract/schema';
+import { validate } from '#core/contract/validate';
+import { cursorTo, readCursor } from '#core/documents/cursor';
 import type { Slot } from './slots';
 
 /** Where a slot stands in a list. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { MINUTE } from '#core/time/clock';
 import { isBookable, isFree, policyViolations } from '../bookings/rules';
 import type { Service } from '../services/store';
 import { firstAfter, type Period } from './schedule';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inZone } from '../../../core/time/time-zones';
+import { inZone } from '#core/time/time-zones';
 import { appointmentsIn, isTimeZone, openPeriods, overlaps, readInstant, sessionsIn } from './schedule';
 
 const NEW_YORK = 'America/New_York';

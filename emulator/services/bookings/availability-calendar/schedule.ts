@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY, MINUTE } from '../../../core/time/clock';
-import { dateOf, dayNumber, offsetAt } from '../../../core/time/time-zones';
+import { DAY, MINUTE } from '#core/time/clock';
+import { dateOf, dayNumber, offsetAt } from '#core/time/time-zones';
 import type { RecurringSession } from '../services/store';
 import { WEEKDAYS, type WeeklyHours } from '../staff-members/store';
 

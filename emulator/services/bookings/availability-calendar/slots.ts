@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate, MINUTE } from '#core/time/clock';
 import {
   capacityOf,
   courseViolations,

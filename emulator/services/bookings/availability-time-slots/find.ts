@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { HOUR, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { HOUR, MINUTE } from '#core/time/clock';
 import type { Period } from '../availability-calendar/schedule';
 import { type Calendars, type Slot, slotsOf } from '../availability-calendar/slots';
 import { durationsOf } from '../bookings/rules';

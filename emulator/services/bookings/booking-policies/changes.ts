@@ -1,17 +1,11 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  invalidField,
-  notFound,
-  validationError,
-} from '../../../core/contract/errors';
-import { mergePatch } from '../../../core/contract/field-mask';
-import { nextRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { APPS } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound, validationError } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { type Service, services } from '../services/store';
 import { brokenRule, DEFAULT_RULES } from './rules';
 import { type Policy, policies } from './store';

@@ -1,8 +1,8 @@
 import { bookingPolicies as meta } from '@wix/bookings/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { addPolicy, deletePolicy, findPolicy, patchPolicy, setDefaultPolicy } from './changes';
 import { strictest } from './rules';
 import { policies } from './store';

@@ -1,6 +1,6 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 /** A booking policy of the site as it is stored and sent; services carry a copy of what concerns them. */
 export type Policy = Serialized<meta.BookingPolicyOriginal> & { id: string; revision: string };

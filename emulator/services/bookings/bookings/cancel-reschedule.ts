@@ -1,8 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
 import { type Booking, services } from '../services/store';
 import {

@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, permissionDenied } from '#core/contract/errors';
 import { busyTimes, participantsIn, type Slot } from '../availability-calendar/slots';
 import { type Booking, bookings, type Service, services } from '../services/store';
 import { serviceIdOf } from './lifecycle';

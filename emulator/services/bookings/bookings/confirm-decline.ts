@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import type { Booking } from '../services/store';
 import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
 import { emitAction } from './events';

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
 import { courseSlot, LONGEST_SESSION, type Slot } from '../availability-calendar/slots';
 import { type Booking, bookings, type Service, services } from '../services/store';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Context } from '../../../core/contract/context';
-import { sequentialIds } from '../../../core/ids';
-import { createClock, DAY, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { sequentialIds } from '#core/ids';
+import { createClock, DAY, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { overlaps } from '../availability-calendar/schedule';
 import { type Slot, slotsOf } from '../availability-calendar/slots';

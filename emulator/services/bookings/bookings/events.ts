@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { serializeBooking } from '../services/serialize';
 import type { Booking } from '../services/store';
 

@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import type { Slot } from '../availability-calendar/slots';
 import { bookings } from '../services/store';
 import { initiator } from './events';

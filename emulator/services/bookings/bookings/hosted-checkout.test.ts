@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../../core/contract/context';
-import { sequentialIds } from '../../../core/ids';
-import { createClock, DAY, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { sequentialIds } from '#core/ids';
+import { createClock, DAY, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { orders } from '../../ecom/orders/store';
 import { overlaps } from '../availability-calendar/schedule';

@@ -1,9 +1,9 @@
-import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { formatAmount } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
-import type { Order } from '../../ecom';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { formatAmount } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import type { Order } from '#services/ecom';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
 import { isTimeZone } from '../availability-calendar/schedule';
 import { type Booking, bookings, type Service } from '../services/store';

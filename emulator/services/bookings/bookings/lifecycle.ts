@@ -1,10 +1,10 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { nextRevision } from '../../../core/contract/revisions';
-import { APPS } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
-import { inZone } from '../../../core/time/time-zones';
-import { contactOf } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { nextRevision } from '#core/contract/revisions';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
+import { inZone } from '#core/time/time-zones';
+import { contactOf } from '#services/identity';
 import type { Slot } from '../availability-calendar/slots';
 import { type Booking, bookings } from '../services/store';
 import { emitChanged, initiator } from './events';

@@ -1,6 +1,6 @@
 import { bookings as meta } from '@wix/bookings/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { serializeBooking } from '../services/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
 import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decline';

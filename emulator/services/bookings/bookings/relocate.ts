@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { type Booking, bookings, type Service } from '../services/store';
 import { emitChanged } from './events';
 import { holdingAt, slotLocation } from './rules';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../../../core/time/clock';
+import { HOUR, MINUTE } from '#core/time/clock';
 import type { Service } from '../services/store';
 import { canBePaid, PAYMENT_TRANSITIONS, type PaymentStatus, paymentStatusOf } from './payment/rules';
 import {

@@ -1,8 +1,8 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/serialized';
-import { toAmount } from '../../../core/money';
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { firstAfter, overlaps, type Period } from '../availability-calendar/schedule';
 import type { Booking, BookingStatus, Service } from '../services/store';
 

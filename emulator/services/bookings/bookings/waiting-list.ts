@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { type Booking, bookings, services } from '../services/store';
 import { roomFor } from './checks';
 import { emitAction } from './events';

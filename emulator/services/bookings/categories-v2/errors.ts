@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import { MOST_CATEGORIES } from './rules';
 
 export const categoryLimitReached = (): PlatformError =>

@@ -1,9 +1,9 @@
 import { categoriesV2 as meta } from '@wix/bookings/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
 import { addCategory, deleteCategory, findCategory, moveCategory, patchCategory } from './changes';
 import { type Category, categories } from './store';
 

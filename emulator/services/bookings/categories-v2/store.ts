@@ -1,6 +1,6 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 /** What services are grouped by, in the order in which customers see the groups. */
 export type Category = Serialized<meta.CategoryOriginal> & { id: string; name: string; sortOrder: number };

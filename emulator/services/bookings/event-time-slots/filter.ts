@@ -1,5 +1,5 @@
-import { assert, invalidField } from '../../../core/contract/errors';
-import { isObject } from '../../../core/documents/query';
+import { assert, invalidField } from '#core/contract/errors';
+import { isObject } from '#core/documents/query';
 import type { Slot } from '../availability-calendar/slots';
 import { slotLocation } from '../bookings/rules';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { DAY } from '../../../core/time/clock';
-import { dateOf, dayNumber } from '../../../core/time/time-zones';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { DAY } from '#core/time/clock';
+import { dateOf, dayNumber } from '#core/time/time-zones';
 import { dayOfSession, type Period } from '../availability-calendar/schedule';
 import { attendanceOf, type Slot, slotsOf } from '../availability-calendar/slots';
 import { recurringSessions, type Service, services } from '../services/store';

@@ -1,9 +1,9 @@
 import { eventTimeSlots as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { DAY } from '../../../core/time/clock';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { DAY } from '#core/time/clock';
 import { dayOf } from '../availability-calendar/schedule';
 import { missingArguments, slotNotFound } from '../time-slots/errors';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';

@@ -1,8 +1,8 @@
 import { extendedBookings as meta } from '@wix/bookings/meta';
-import { type Context, isManager, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { orders } from '../../ecom';
+import { type Context, isManager, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { orders } from '#services/ecom';
 import { serviceIdOf } from '../bookings/lifecycle';
 import { allowedActions } from '../bookings/rules';
 import { serializeBooking } from '../services/serialize';

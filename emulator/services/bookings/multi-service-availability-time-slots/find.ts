@@ -1,7 +1,7 @@
 import type { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { type Link, type Row, rowsOf } from '../availability-calendar/rows';
 import type { Period } from '../availability-calendar/schedule';
 import { services } from '../services/store';

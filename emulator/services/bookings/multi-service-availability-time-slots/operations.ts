@@ -1,9 +1,9 @@
 import { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { DAY } from '../../../core/time/clock';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { DAY } from '#core/time/clock';
 import { dayOf } from '../availability-calendar/schedule';
 import { LONGEST_SESSION } from '../availability-calendar/slots';
 import { missingArguments, slotNotFound } from '../time-slots/errors';

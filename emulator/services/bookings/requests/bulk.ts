@@ -1,5 +1,5 @@
-import { bulkError } from '../../../core/contract/bulk';
-import { PlatformError } from '../../../core/contract/errors';
+import { bulkError } from '#core/contract/bulk';
+import { PlatformError } from '#core/contract/errors';
 
 /** What became of one item of many. */
 interface ItemMetadata {

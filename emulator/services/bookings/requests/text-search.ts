@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 
 type Search = Serialized<meta.SearchDetailsOriginal>;
 

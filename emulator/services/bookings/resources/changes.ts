@@ -1,10 +1,10 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound, validationError } from '../../../core/contract/errors';
-import { mergePatch } from '../../../core/contract/field-mask';
-import { nextRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound, validationError } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { changeStaffMember } from '../staff-members/changes';
 import { openingHours, staffOfResource, workingBy } from '../staff-members/resources';
 import { type StaffMember, schedules } from '../staff-members/store';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Resource } from './store';
 
 const ENTITY = 'wix.bookings.resources.v2.resource';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { StaffMember } from '../staff-members/store';
 import { STAFF_TYPE } from '../time-slots/resources';
 import { emitCreated, emitDeleted, emitUpdated } from './events';

@@ -1,5 +1,5 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 
 type ResourceRules = Serialized<meta.ResourceOriginal>;
 

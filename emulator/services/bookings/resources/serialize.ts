@@ -1,5 +1,5 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Resource } from './store';
 
 /** A resource as it is sent: with lists, though empty ones, where the SDK promises them. */

@@ -1,6 +1,6 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 /** What services are given by: staff, and whatever else the owner adds. */
 export type Resource = Serialized<meta.ResourceOriginal> & { id: string; name: string; revision: string };

@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { mergePatch } from '../../../core/contract/field-mask';
-import { APPS } from '../../../core/site';
-import { DAY, isoDate } from '../../../core/time/clock';
-import seed from '../../../seed/bookings.json';
-import { asMember } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { mergePatch } from '#core/contract/field-mask';
+import { APPS } from '#core/site';
+import { DAY, isoDate } from '#core/time/clock';
+import seed from '#seed/bookings.json';
+import { asMember } from '#services/identity';
 import { type Slot, slotsOf } from '../availability-calendar/slots';
 import { DEFAULT_RULES } from '../booking-policies/rules';
 import { policies } from '../booking-policies/store';

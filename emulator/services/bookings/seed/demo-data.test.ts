@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import seed from '../../../seed/bookings.json';
+import seed from '#seed/bookings.json';
 
 test('every picture that the seed names is there', () => {
   for (const { picture } of seed.services) {

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
-import { DAY, isoDate } from '../../../core/time/clock';
-import seed from '../../../seed/bookings.json';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { DAY, isoDate } from '#core/time/clock';
+import seed from '#seed/bookings.json';
 import { dayOf, sessionsIn } from '../availability-calendar/schedule';
 import type { RecurringSession, Service } from '../services/store';
 import { weeklyHours } from '../staff-members/resources';

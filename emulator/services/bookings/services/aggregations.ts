@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { Temporal } from 'temporal-polyfill';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 
 type Aggregation = Serialized<meta.AggregationOriginal>;
 type Item = Serialized<meta.NestedAggregationItemOriginal>;

@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { nextRevision } from '../../../core/contract/revisions';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { nextRevision } from '#core/contract/revisions';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, validationError } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, validationError } from '#core/contract/errors';
 import { policies } from '../booking-policies/store';
 import { categories } from '../categories-v2/store';
 import { staffOfResource } from '../staff-members/resources';

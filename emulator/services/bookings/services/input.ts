@@ -1,9 +1,9 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { mergePatch } from '../../../core/contract/field-mask';
-import type { Serialized } from '../../../core/contract/serialized';
-import { APPS } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { mergePatch } from '#core/contract/field-mask';
+import type { Serialized } from '#core/contract/serialized';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { policyOfService } from '../booking-policies/changes';
 import { policies } from '../booking-policies/store';
 import { categoryOfService } from '../categories-v2/changes';

@@ -1,8 +1,8 @@
 import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
-import { inZone } from '../../../core/time/time-zones';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
+import { inZone } from '#core/time/time-zones';
 import type { Slot } from '../availability-calendar/slots';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from '../bookings/rules';
 import { providerOf } from '../staff-members/resources';

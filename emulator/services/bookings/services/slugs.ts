@@ -1,4 +1,4 @@
-import { applicationError, assert, validationError } from '../../../core/contract/errors';
+import { applicationError, assert, validationError } from '#core/contract/errors';
 
 const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 

@@ -1,6 +1,6 @@
 import type { bookings as bookingsMeta, services as servicesMeta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { WeeklyHours } from '../staff-members/store';
 
 /**

@@ -1,10 +1,10 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { mergePatch } from '../../../core/contract/field-mask';
-import { nextRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { dropResource, keepResource } from '../resources/of-staff';
 import { changeService } from '../services/changes';
 import { services } from '../services/store';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
-import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { changeStaffMember, emitStaffMember } from './changes';
 import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
 import { type StaffMember, siteUsers, staffMembers } from './store';

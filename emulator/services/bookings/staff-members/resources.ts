@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import seed from '../../../seed/bookings.json';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import seed from '#seed/bookings.json';
 import {
   type Schedule,
   type StaffMember,

@@ -1,4 +1,4 @@
-import { isoDate } from '../../../core/time/clock';
+import { isoDate } from '#core/time/clock';
 import type { StaffMember } from './store';
 
 type Identity = NonNullable<StaffMember['associatedWixIdentity']>;

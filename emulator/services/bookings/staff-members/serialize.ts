@@ -1,7 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
+import { type Context, isManager } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
 import { connectionOf } from './rules';
 import type { StaffMember } from './store';
 

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export const WEEKDAYS = [
   'MONDAY',

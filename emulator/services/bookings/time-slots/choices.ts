@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../../core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import { durationOf, durationRangeOf, durationsOf } from '../bookings/rules';
 import type { Service } from '../services/store';
 import { genderNotAllowed } from './errors';

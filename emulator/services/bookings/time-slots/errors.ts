@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 /** @param names of the arguments that stand in a request's first page */
 export const missingArguments = (...names: string[]): PlatformError =>

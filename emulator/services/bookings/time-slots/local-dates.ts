@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { DAY } from '../../../core/time/clock';
-import { offsetAt } from '../../../core/time/time-zones';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { DAY } from '#core/time/clock';
+import { offsetAt } from '#core/time/time-zones';
 import { isTimeZone, type Period, readInstant } from '../availability-calendar/schedule';
 
 const LONGEST_WINDOW = 366 * DAY;

@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../../core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import { slotLocation } from '../bookings/rules';
 import type { Service } from '../services/store';
 

@@ -1,4 +1,4 @@
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import { isoDate, MINUTE } from '#core/time/clock';
 import type { Slot } from '../availability-calendar/slots';
 import type { Service } from '../services/store';
 

@@ -1,8 +1,8 @@
 import { siteProperties as meta } from '@wix/business-tools/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { breaksFormat } from '../../../core/contract/formats';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { breaksFormat } from '#core/contract/formats';
+import { type Operation, operation } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
 import { serializeProperties } from './serialize';
 import { type Properties, siteProperties, storedProperties } from './store';

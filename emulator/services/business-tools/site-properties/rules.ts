@@ -1,5 +1,5 @@
-import { assert, invalidField } from '../../../core/contract/errors';
-import { isObject } from '../../../core/documents/query';
+import { assert, invalidField } from '#core/contract/errors';
+import { isObject } from '#core/documents/query';
 import type { Properties } from './store';
 
 type Schedule = NonNullable<Properties['businessSchedule']>;

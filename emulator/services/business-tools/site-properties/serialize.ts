@@ -1,4 +1,4 @@
-import type { Site } from '../../../core/site';
+import type { Site } from '#core/site';
 import type { Properties, StoredProperties } from './store';
 
 const NO_ADDRESS = {

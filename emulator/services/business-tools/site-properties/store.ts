@@ -1,7 +1,7 @@
 import type { siteProperties as meta } from '@wix/business-tools/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export type Properties = Serialized<meta.PropertiesOriginal>;
 

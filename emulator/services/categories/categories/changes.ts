@@ -1,8 +1,8 @@
 import type { categories as meta } from '@wix/categories/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
 import {
   ancestorsOf,
   collectionIdOf,
@@ -18,7 +18,7 @@ import {
   setVisible,
   storeCollection,
   updateCollection,
-} from '../../stores';
+} from '#services/stores';
 import {
   duplicateSlug,
   managedByApp,

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 const refused = (code: string, description: string, data = {}): PlatformError =>
   applicationError(428, code, description, data);

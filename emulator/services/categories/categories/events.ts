@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { categoryIdOf, type ProductCollection, STORE_TREE } from '../../stores';
+import type { Context } from '#core/contract/context';
+import { categoryIdOf, type ProductCollection, STORE_TREE } from '#services/stores';
 import { serializeTreeCategory } from './serialize';
 
 const FQDN = 'wix.categories.v1.category';

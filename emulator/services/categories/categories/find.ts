@@ -1,8 +1,8 @@
 import type { categories as meta } from '@wix/categories/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE } from '../../stores';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE } from '#services/stores';
 
 export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
 

@@ -1,7 +1,7 @@
 import type { categories as meta } from '@wix/categories/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, isManager } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import {
   ancestorsOf,
   categoryIdOf,
@@ -15,7 +15,7 @@ import {
   products,
   STORE_CATALOG_ID,
   setCollections,
-} from '../../stores';
+} from '#services/stores';
 import { assertManages } from './changes';
 import { itemNotFound, itemNotInCategory } from './errors';
 import { emitItemsArranged } from './events';

@@ -1,7 +1,7 @@
 import type { categories as meta } from '@wix/categories/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import {
   ancestorsOf,
   categoryIdOf,
@@ -12,7 +12,7 @@ import {
   type ProductCollection,
   placeCollection,
   setVisible,
-} from '../../stores';
+} from '#services/stores';
 import { findParent } from './changes';
 import { afterNotInParent, cycle, missingAfter, tooDeep } from './errors';
 import { emitCategoryMoved, emitCategoryUpdated } from './events';

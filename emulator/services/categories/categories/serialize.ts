@@ -1,8 +1,8 @@
 import type { categories as meta } from '@wix/categories/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { serializePicture } from '../../../core/media-address';
-import { ancestorsOf, categoryIdOf, type ProductCollection, products, STORE_TREE } from '../../stores';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { serializePicture } from '#core/media-address';
+import { ancestorsOf, categoryIdOf, type ProductCollection, products, STORE_TREE } from '#services/stores';
 
 type WireCategory = Serialized<meta.CategoryOriginal>;
 

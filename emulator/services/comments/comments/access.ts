@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
 import type { Author, Comment } from './store';
 
 /** Whom a comment of the caller is by; an app that names no author writes for the owner of the site. */

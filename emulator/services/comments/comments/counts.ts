@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
-import { setCommentCount } from '../../blog';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { setCommentCount } from '#services/blog';
 import { tellCount } from './events';
 import { type Comment, comments } from './store';
 

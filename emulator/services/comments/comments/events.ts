@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { emitAction } from '../../../core/entities/events';
+import type { Context } from '#core/contract/context';
+import { emitAction } from '#core/entities/events';
 import { COMMENTS } from './kind';
 import { serializeComment } from './serialize';
 import type { Comment, Content } from './store';

@@ -1,6 +1,6 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { findEntity } from '../../../core/entities/kind';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { findEntity } from '#core/entities/kind';
 import { isAuthor } from './access';
 import { COMMENTS } from './kind';
 import type { Comment } from './store';

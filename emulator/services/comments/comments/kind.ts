@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../../core/entities/kind';
+import type { EntityKind } from '#core/entities/kind';
 import { serializeComment } from './serialize';
 import { type Comment, comments } from './store';
 

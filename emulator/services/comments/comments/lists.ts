@@ -1,6 +1,6 @@
 import type { comments as meta } from '@wix/comments/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { sendComment } from './serialize';
 import { type Comment, comments } from './store';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { updateEntity } from '#core/entities/store';
 import { recount } from './counts';
 import { tell, tellContent } from './events';
 import { COMMENTS } from './kind';

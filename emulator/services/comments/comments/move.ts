@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { updateEntity } from '../../../core/entities/store';
-import { APPS } from '../../../core/site';
-import { commentablePost } from '../../blog';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { updateEntity } from '#core/entities/store';
+import { APPS } from '#core/site';
+import { commentablePost } from '#services/blog';
 import { recount } from './counts';
 import { tell } from './events';
 import { COMMENTS } from './kind';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { type Comment, comments, type Reaction, reactions } from './store';
 
 /** How many kinds of reactions one comment has (SDK: CommentReactionsInfo). */

@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { richText } from '../../../core/rich-content/from-parts';
-import { APPS } from '../../../core/site';
-import seeds from '../../../seed/community/comments.json';
-import { asMember, daysAgo } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { richText } from '#core/rich-content/from-parts';
+import { APPS } from '#core/site';
+import seeds from '#seed/community/comments.json';
+import { asMember, daysAgo } from '#services/identity';
 import { addComment, type GivenComment } from './changes';
 
 interface CommentSeed {

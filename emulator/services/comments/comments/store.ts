@@ -1,7 +1,7 @@
 import type { comments as meta } from '@wix/comments/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
 
 type Sent = Serialized<meta.CommentOriginal>;
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import type { DomainEvent } from '../../../core/events/domain-event';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { DomainEvent } from '#core/events/domain-event';
+import { isoDate } from '#core/time/clock';
 import { insufficientData } from './errors';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';

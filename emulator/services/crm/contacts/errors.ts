@@ -1,4 +1,4 @@
-import { applicationError } from '../../../core/contract/errors';
+import { applicationError } from '#core/contract/errors';
 
 /** 404: there is no such contact. */
 export const contactNotFound = (contactId: string) =>

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import { type Identity, identities } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Identity, identities } from '#services/identity';
 import { contactNotFound, duplicateContact } from './errors';
 import { emailKey, phoneKey } from './info';
 import { type Contact, type ContactInfo, contacts } from './store';

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { breaksFormat } from '../../../core/contract/formats';
-import { namedGuid } from '../../../core/ids';
+import { assert, invalidField } from '#core/contract/errors';
+import { breaksFormat } from '#core/contract/formats';
+import { namedGuid } from '#core/ids';
 import { multiplePrimaries } from './errors';
 import type { ContactEmail, ContactInfo, ContactPhone } from './store';
 

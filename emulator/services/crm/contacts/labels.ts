@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
 import { LABELS } from '../labels/store';
 import { isNamed } from '../named/store';
 import { saveContact } from './changes';

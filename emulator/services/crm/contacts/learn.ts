@@ -1,6 +1,6 @@
-import type { ContactApp, Contacts, LearnedContact } from '../../../core/contract/contacts';
-import type { Context } from '../../../core/contract/context';
-import { type Identity, identities } from '../../identity';
+import type { ContactApp, Contacts, LearnedContact } from '#core/contract/contacts';
+import type { Context } from '#core/contract/context';
+import { type Identity, identities } from '#services/identity';
 import { addContact, derived, noteActivity, putContact, saveContact } from './changes';
 import { emailKey, mergedInfo } from './info';
 import {

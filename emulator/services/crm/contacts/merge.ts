@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
 import { derived, dropContact, saveContact, tellMerged } from './changes';
 import { alreadyChanged, illegalMerge } from './errors';
 import { findContact, memberOfContact } from './find';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { contacts } from './store';
 
 /** What a contact is called, and where mail reaches it; neither where it is not known. */

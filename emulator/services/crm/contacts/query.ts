@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { OffsetQuery } from '../../../core/documents/types';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { OffsetQuery } from '#core/documents/types';
 import { neitherFilterNorSearch } from './errors';
 import { projected, serializeContact, type Wanted } from './serialize';
 import { type Contact, contacts } from './store';

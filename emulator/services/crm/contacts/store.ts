@@ -1,6 +1,6 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 /** A contact as the platform sends it. */
 export type ContactEntity = Serialized<meta.ContactOriginal>;

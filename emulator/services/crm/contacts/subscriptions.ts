@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { saveContact } from './changes';
 import { emailKey } from './info';
 import { contacts, type EmailSubscription, emailSubscriptions } from './store';

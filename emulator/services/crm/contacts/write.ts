@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import { type Identity, saveIdentity } from '../../identity';
-import { planOrders } from '../../pricing-plans';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Identity, saveIdentity } from '#services/identity';
+import { planOrders } from '#services/pricing-plans';
 import { addContact, dropContact, saveContact } from './changes';
 import { alreadyChanged, hasSubscription, insufficientUpdate, isMember, memberEmailKept } from './errors';
 import { withOwnFields } from './extended-fields';

@@ -1,7 +1,7 @@
 import { extendedFields as meta } from '@wix/crm/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { dropFieldValues } from '../contacts/extended-fields';
 import {
   deleteNamed,

@@ -1,6 +1,6 @@
 import type { extendedFields as meta } from '@wix/crm/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Named, NamedKind } from '../named/store';
 
 type Entity = Serialized<meta.ExtendedFieldOriginal>;

@@ -1,6 +1,6 @@
 import { labels as meta } from '@wix/crm/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { takeLabelOff } from '../contacts/labels';
 import {
   deleteNamed,

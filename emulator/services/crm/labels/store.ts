@@ -1,6 +1,6 @@
 import type { labels as meta } from '@wix/crm/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Named, NamedKind } from '../named/store';
 
 /** A label of contacts. */

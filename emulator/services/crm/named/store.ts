@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Collection } from '../../../core/documents/collection';
-import type { OffsetQuery } from '../../../core/documents/types';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import type { Collection } from '#core/documents/collection';
+import type { OffsetQuery } from '#core/documents/types';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 
 /** What is called by a key that comes of its name and stays when the name changes: a label, an extended field. */
 export interface Named {

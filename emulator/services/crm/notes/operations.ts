@@ -1,11 +1,11 @@
 import { notes as meta } from '@wix/crm/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import { isObject } from '../../../core/documents/query';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
+import { MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { isObject } from '#core/documents/query';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { findContact } from '../contacts/find';
 import { writtenBy } from '../source';
 import { NOTES, notes } from './store';

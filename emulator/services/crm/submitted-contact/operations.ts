@@ -1,6 +1,6 @@
 import { submittedContact as meta } from '@wix/crm/meta';
-import { EVERYONE, isManager } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { sourceOf } from '../contacts/write';
 import { submitContact } from './submit';
 

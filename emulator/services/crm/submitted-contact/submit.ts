@@ -1,6 +1,6 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { identities } from '../../identity';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { identities } from '#services/identity';
 import { addContact, noteActivity, saveContact } from '../contacts/changes';
 import { insufficientData } from '../contacts/errors';
 import { contactLike, findContact, memberOfContact } from '../contacts/find';

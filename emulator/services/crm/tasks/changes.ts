@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { emitAction } from '../../../core/entities/events';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, updateEntity } from '../../../core/entities/store';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { emitAction } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
 import { contacts } from '../contacts/store';
 import { writtenBy } from '../source';
 import { serializeTask, TASKS, type Task, tasks } from './store';

@@ -1,7 +1,7 @@
 import { tasks as meta } from '@wix/crm/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { moduleOperations } from '../../../core/contract/operation';
-import { entityOperations } from '../../../core/entities/operations';
+import { MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import { entityOperations } from '#core/entities/operations';
 import { changeTask, createTask, moveTask } from './changes';
 import { serializeTask, TASKS } from './store';
 

@@ -1,8 +1,8 @@
 import type { tasks as meta } from '@wix/crm/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 import { contacts } from '../contacts/store';
 
 type Sent = Serialized<meta.TaskOriginal>;

@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { assertRevision, nextRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assertRevision, nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { collectionExists, operationNotSupported } from '../errors';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { collectionNotFound } from '../errors';
 import { appCollectionOf, asCollection } from './of-apps';
 import { type DataCollection, dataCollections } from './store';

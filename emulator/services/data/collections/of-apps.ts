@@ -1,6 +1,6 @@
-import type { AppCollection } from '../../../core/contract/app-collections';
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
+import type { AppCollection } from '#core/contract/app-collections';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
 import type { DataCollection, DataField, DataRole } from './store';
 
 type Asking = Pick<Context, 'services' | 'site'>;

@@ -1,5 +1,5 @@
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { collections as meta } from '../meta';
 
 /** A collection as the platform sends it. */

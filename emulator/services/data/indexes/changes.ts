@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { INDEX_LIMITS } from '../collections/serialize';
 import type { DataCollection } from '../collections/store';
 import { badQuery, indexNotFound, notUnique } from '../errors';

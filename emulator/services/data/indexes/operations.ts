@@ -1,5 +1,5 @@
-import { invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { MANAGE } from '../app';
 import { findOwnCollection } from '../collections/changes';
 import { findCollection } from '../collections/find';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { DataCollection } from '../collections/store';
 import { indexConflict } from '../errors';
 import { countItems } from '../items/query/page';

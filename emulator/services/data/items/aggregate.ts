@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import type { Sql } from '../../../core/documents/database';
-import { type SortTerm, sortSql } from '../../../core/documents/sort';
+import type { Context } from '#core/contract/context';
+import type { Sql } from '#core/documents/database';
+import { type SortTerm, sortSql } from '#core/documents/sort';
 import type { DataCollection } from '../collections/store';
 import { badQuery } from '../errors';
 import { pageOfRows } from './page-of-rows';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { isManager } from '../../../core/contract/context';
-import { isObject } from '../../../core/documents/query';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isManager } from '#core/contract/context';
+import { isObject } from '#core/documents/query';
+import { isoDate } from '#core/time/clock';
 import type { DataCollection } from '../collections/store';
 import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../errors';
 import { assertUnique } from '../indexes/unique';

@@ -1,5 +1,5 @@
-import { isObject } from '../../../core/documents/query';
-import { parseIsoDate } from '../../../core/time/clock';
+import { isObject } from '#core/documents/query';
+import { parseIsoDate } from '#core/time/clock';
 import type { DataCollection, DataField } from '../collections/store';
 import { badItem, fieldNameNotAllowed, itemTooLarge } from '../errors';
 import type { ItemData } from './store';

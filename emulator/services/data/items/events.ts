@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { ItemData } from './store';
 
 const FQDN = 'wix.data.v2.data_item';

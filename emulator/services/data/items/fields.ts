@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { DataCollection } from '../collections/store';
 import { relationOf } from './relations';
 import { dataItems, dataReferences } from './store';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Context, EVERYONE, isManager } from '../../../core/contract/context';
-import { validationError } from '../../../core/contract/errors';
-import type { Operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { validationError } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
 import { OF_CMS } from '../app';
 import { notPermitted } from '../errors';
 

@@ -1,4 +1,4 @@
-import { cursorTo, readCursor } from '../../../core/documents/cursor';
+import { cursorTo, readCursor } from '#core/documents/cursor';
 import { badQuery } from '../errors';
 import { limitOf } from './query/page';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/documents/query';
+import { isObject } from '#core/documents/query';
 import type { DataCollection } from '../collections/store';
 import { badQuery } from '../errors';
 import type { Modification } from './contract';

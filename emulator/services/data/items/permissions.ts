@@ -1,4 +1,4 @@
-import { type Context, isManager } from '../../../core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import type { DataCollection } from '../collections/store';
 import { type DataAction, notPermitted } from '../errors';
 import type { ItemData } from './store';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/documents/query';
+import { isObject } from '#core/documents/query';
 import type { ItemData } from './store';
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { getCollection } from '../collections/find';
 import type { DataCollection } from '../collections/store';
 import { itemNotFound, noReferenceField } from '../errors';

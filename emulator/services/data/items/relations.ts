@@ -1,4 +1,4 @@
-import type { Documents } from '../../../core/documents/types';
+import type { Documents } from '#core/documents/types';
 import { type DataCollection, dataCollections } from '../collections/store';
 
 /**

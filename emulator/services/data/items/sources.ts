@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import type { Collection } from '../../../core/documents/collection';
-import { fieldSql } from '../../../core/documents/collection';
-import type { Value } from '../../../core/documents/database';
+import type { Context } from '#core/contract/context';
+import type { Collection } from '#core/documents/collection';
+import { fieldSql } from '#core/documents/collection';
+import type { Value } from '#core/documents/database';
 import { appCollectionOf } from '../collections/of-apps';
 import type { DataCollection } from '../collections/store';
 import { operationNotSupported } from '../errors';

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** What an item holds, as it is on the wire: a date is `{ $date }`. */
 export type ItemData = Record<string, unknown> & { _id: string };

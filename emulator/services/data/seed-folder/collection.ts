@@ -1,6 +1,6 @@
-import { namedGuid } from '../../../core/ids';
-import { noted, type SeedFile, type SeedFolder } from '../../../core/seed-folder';
-import { readTable } from '../../../core/seed-folder/table';
+import { namedGuid } from '#core/ids';
+import { noted, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
+import { readTable } from '#core/seed-folder/table';
 import { assertId } from '../collections/checks';
 import type { DataCollection } from '../collections/store';
 import { assertItem } from '../items/checks';

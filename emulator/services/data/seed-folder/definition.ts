@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { noted, type SeedFile } from '../../../core/seed-folder';
-import { readJson, type Structured } from '../../../core/seed-folder/structured';
+import { noted, type SeedFile } from '#core/seed-folder/index';
+import { readJson, type Structured } from '#core/seed-folder/structured';
 import { assertField } from '../collections/checks';
 import type { DataCollection, DataField, FieldType } from '../collections/store';
 

@@ -1,5 +1,5 @@
-import { isObject } from '../../../core/documents/query';
-import { SEED_PICTURE } from '../../../core/seed-folder';
+import { isObject } from '#core/documents/query';
+import { SEED_PICTURE } from '#core/seed-folder/index';
 import type { DataField, FieldType } from '../collections/store';
 
 const isTextList = (value: unknown) => Array.isArray(value) && value.every((it) => typeof it === 'string');

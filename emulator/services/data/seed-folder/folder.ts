@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import type { SeedFolder } from '../../../core/seed-folder';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import type { SeedFolder } from '#core/seed-folder/index';
+import { isoDate } from '#core/time/clock';
 import { addCounterpart, createCollection } from '../collections/changes';
 import { dataCollections } from '../collections/store';
 import { replaceReferences } from '../items/references';

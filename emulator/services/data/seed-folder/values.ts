@@ -1,7 +1,7 @@
-import { isObject } from '../../../core/documents/query';
-import { noPicture, type SeedFolder } from '../../../core/seed-folder';
-import type { PictureSize } from '../../../core/seed-folder/picture-size';
-import { isoDate, parseIsoDate } from '../../../core/time/clock';
+import { isObject } from '#core/documents/query';
+import { noPicture, type SeedFolder } from '#core/seed-folder/index';
+import type { PictureSize } from '#core/seed-folder/picture-size';
+import { isoDate, parseIsoDate } from '#core/time/clock';
 import type { FieldType } from '../collections/store';
 
 /** A picture of the folder as collections hold it. */

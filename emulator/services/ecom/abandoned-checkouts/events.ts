@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Checkout } from '../checkout/store';
 import { serializeAbandonedCheckout } from './serialize';
 import type { AbandonedCheckout } from './store';

@@ -1,9 +1,9 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import { bulkOutcome } from '../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { isoDate } from '../../../core/time/clock';
+import { bulkOutcome } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
 import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/links';
 import { pageOf } from '../requests/paging';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import type { Checkout } from '../checkout/store';
 import { emitAbandonedCheckoutRecovered, emitAbandonedCheckoutSaved, emitCartRecovered } from './events';
 import { ABANDONMENT_TRANSITIONS } from './rules';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../core/time/clock';
+import { HOUR } from '#core/time/clock';
 import { abandonDateOf, keyOf, keyOfItself } from '../cart/rules';
 import { analyticsOf, startOfDay } from './rules';
 import type { AbandonedCheckout } from './store';

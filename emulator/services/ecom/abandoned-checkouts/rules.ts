@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
-import { sum } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
-import type { Transitions } from '../../../core/transitions';
+import { sum } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import type { Transitions } from '#core/transitions';
 import type { AbandonedCheckout, AbandonmentStatus } from './store';
 
 /** What becomes of an abandoned checkout (specification 6.17). */

@@ -1,6 +1,6 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import type { AbandonedCheckout } from './store';
 
 /** The link of the reminder: it opens the abandoned checkout. */

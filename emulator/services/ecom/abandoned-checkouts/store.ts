@@ -1,6 +1,6 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { BASKET_LIFETIME } from '../cart/store';
 
 type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;

@@ -1,8 +1,8 @@
-import type { CatalogReference } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity';
+import type { CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { contactOf } from '#services/identity';
 import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
 import { type StockRequest, stockRequests } from './store';
 

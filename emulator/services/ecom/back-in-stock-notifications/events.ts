@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializeStockRequest } from './serialize';
 import type { StockRequest } from './store';
 

@@ -1,7 +1,7 @@
 import { backInStockNotifications as meta } from '@wix/ecom/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
 import { addRequest, findItem, removeRequest } from './changes';

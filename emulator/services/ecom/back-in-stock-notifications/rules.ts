@@ -1,6 +1,6 @@
-import { applicationError, assert } from '../../../core/contract/errors';
-import { isWebAddress } from '../../../core/http/redirect-domains';
-import type { Transitions } from '../../../core/transitions';
+import { applicationError, assert } from '#core/contract/errors';
+import { isWebAddress } from '#core/http/redirect-domains';
+import type { Transitions } from '#core/transitions';
 import type { StockRequestStatus } from './store';
 
 /** What becomes of a request to be told when something is there again (specification 6.18). */

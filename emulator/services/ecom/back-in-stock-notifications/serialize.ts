@@ -1,5 +1,5 @@
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { StockRequest } from './store';
 
 /** A request as calls answer it. */

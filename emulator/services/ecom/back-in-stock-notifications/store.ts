@@ -1,6 +1,6 @@
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
 export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Cart } from '../cart/store';
 import { save } from './find';
 import { serializeCartV2 } from './serialize';

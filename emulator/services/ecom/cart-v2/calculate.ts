@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { emitCartCalculated } from '../cart/events';
 import type { Cart } from '../cart/store';
 import { estimate as estimateBasket } from '../totals-calculator/estimate';

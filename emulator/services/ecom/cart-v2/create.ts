@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { isManager } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { isManager } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
 import { cartOf, newCart, newCartByItself } from '../cart/changes';
 import { keyOfItself } from '../cart/rules';
 import type { Cart, ChannelType } from '../cart/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import type { Cart } from '../cart/store';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { assertRequired } from '../requests/required';

@@ -1,5 +1,5 @@
-import type { CatalogReference } from '../../../core/contract/catalog';
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import type { CatalogReference } from '#core/contract/catalog';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { Cart } from '../cart/store';
 
 /**

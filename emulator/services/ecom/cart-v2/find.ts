@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import { cartOf, removeCart, saveCart } from '../cart/changes';
 import { keyOfItself } from '../cart/rules';
 import { type Cart, carts } from '../cart/store';

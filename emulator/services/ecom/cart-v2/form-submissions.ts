@@ -1,5 +1,5 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Cart } from '../cart/store';
 import { assertRequired } from '../requests/required';
 

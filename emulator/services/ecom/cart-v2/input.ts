@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../../core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import type { CustomLineItem } from '../cart/store';
 import { assertRequired } from '../requests/required';
 import type { CatalogItem, CustomItem } from './types';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { isManager } from '../../../core/contract/context';
-import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { isManager } from '#core/contract/context';
+import { applicationError, assert, permissionDenied } from '#core/contract/errors';
 import { MAX_LINES, withCustomItems, withItems } from '../cart/lines';
 import type { Cart, Line } from '../cart/store';
 import { priceLines, stockItem, stockKey } from '../line-items/price';

@@ -1,5 +1,5 @@
-import { assert } from '../../../core/contract/errors';
-import { APPS } from '../../../core/site';
+import { assert } from '#core/contract/errors';
+import { APPS } from '#core/site';
 import { notByMembership, planLineNotFound } from './errors';
 import type { CatalogItem } from './types';
 

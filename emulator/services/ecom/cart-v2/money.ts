@@ -1,6 +1,6 @@
 import type Big from 'big.js';
-import { sum, toAmount } from '../../../core/money';
-import type { Site } from '../../../core/site';
+import { sum, toAmount } from '#core/money';
+import type { Site } from '#core/site';
 import type { Coupon } from '../coupons/store';
 import type { Estimate } from '../totals-calculator/types';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { ItemStatus } from '../../../core/contract/catalog';
-import { APPS, type Site } from '../../../core/site';
+import type { ItemStatus } from '#core/contract/catalog';
+import { APPS, type Site } from '#core/site';
 import type { Line } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
 import type { Estimate } from '../totals-calculator/types';

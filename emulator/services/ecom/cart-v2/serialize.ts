@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
 import { keyOf } from '../cart/rules';
 import { serializeContactDetails } from '../cart/serialize-contact';
 import type { Address, Cart, ContactDetails, Owner } from '../cart/store';

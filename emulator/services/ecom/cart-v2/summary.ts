@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { sum } from '../../../core/money';
-import { APPS, type Site } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { sum } from '#core/money';
+import { APPS, type Site } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import type { Cart } from '../cart/store';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';

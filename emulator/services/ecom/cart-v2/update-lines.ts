@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Cart, Line } from '../cart/store';
 import { priceLines, stockItem, stockKey } from '../line-items/price';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, notFound } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { assertBuyer } from '../requests/ownership';
 import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
 import { abandonDateOf, keyOf, keyOfItself } from './rules';

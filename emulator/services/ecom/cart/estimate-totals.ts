@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';

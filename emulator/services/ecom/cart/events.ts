@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializeCartV2 } from '../cart-v2/serialize';
 import { serializeCart } from './serialize';
 import type { Cart } from './store';

@@ -1,6 +1,6 @@
-import type { CatalogItem } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, permissionDenied } from '../../../core/contract/errors';
+import type { CatalogItem } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { stockItem, stockKey } from '../line-items/price';
 import { MAX_QUANTITY } from '../line-items/quantity';
 import { assertByMembership } from '../memberships/choose';

@@ -1,7 +1,7 @@
 import { cart as meta } from '@wix/ecom/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { createCheckout } from '../checkout/create';
 import { cartById, newCartByItself, removeCart, saveCart } from './changes';
 import { estimateTotals } from './estimate-totals';

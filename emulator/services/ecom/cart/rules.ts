@@ -1,4 +1,4 @@
-import { HOUR, isoDate } from '../../../core/time/clock';
+import { HOUR, isoDate } from '#core/time/clock';
 import type { Owner, Purchase } from './store';
 
 /** The key of an identity's current cart. */

@@ -1,8 +1,8 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { APPS, type Site } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { APPS, type Site } from '#core/site';
 import { findCoupon } from '../coupons/changes';
 import { automaticDiscounts } from '../discount-rules/apply';
 import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';

@@ -1,9 +1,9 @@
 import type { currentCart as cartMeta, cartV2 as cartV2Meta, checkout as checkoutMeta } from '@wix/ecom/meta';
-import type { CatalogItem, CatalogReference } from '../../../core/contract/catalog';
-import type { Role } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import { DAY } from '../../../core/time/clock';
+import type { CatalogItem, CatalogReference } from '#core/contract/catalog';
+import type { Role } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { DAY } from '#core/time/clock';
 
 export type SerializedCart = Serialized<cartMeta.CartOriginal>;
 

@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, permissionDenied } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { couponFor } from '../coupons/changes';
 import { couponError } from '../coupons/errors';
 import { priceLines } from '../line-items/price';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializeCheckout } from '../checkout/serialize';
 import type { Checkout } from '../checkout/store';
 import type { CheckoutTemplate } from './store';

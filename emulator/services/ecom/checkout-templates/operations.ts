@@ -1,8 +1,8 @@
 import { checkoutTemplates as meta } from '@wix/ecom/meta';
-import { doEach } from '../../../core/contract/bulk';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { doEach } from '#core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import type { Owner } from '../cart/store';
 import { checkoutUrl } from '../checkout/links';
 import { redirectOperation } from '../requests/redirect-operation';

@@ -1,6 +1,6 @@
 import type { checkoutTemplates as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
 

@@ -1,7 +1,7 @@
 import type { checkout as checkoutMeta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { withItems } from '../cart/lines';
 import type { Owner } from '../cart/store';
 import { createCheckoutOf } from '../checkout/create';

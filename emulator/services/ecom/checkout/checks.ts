@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, notFound, type PlatformError } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
 import { type Address, type CustomLineItem, carts, type Line } from '../cart/store';
 import { couponError } from '../coupons/errors';
 import { serializeMembershipProblem } from '../memberships/serialize';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { amountOf } from '../order-transactions/amounts';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';

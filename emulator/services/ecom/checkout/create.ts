@@ -1,8 +1,8 @@
 import type { checkout as checkoutMeta, currentCart as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { saveCart } from '../cart/changes';
 import { abandonDateOf } from '../cart/rules';
 import type { Cart, ChannelType, Owner } from '../cart/store';

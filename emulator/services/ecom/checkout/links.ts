@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { createSession, linkPath } from '../../redirects';
+import type { Context } from '#core/contract/context';
+import { createSession, linkPath } from '#services/redirects';
 import { carts } from '../cart/store';
 import type { Checkout } from './store';
 

@@ -1,7 +1,7 @@
 import { checkout as checkoutMeta } from '@wix/ecom/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import {
   assertMayAddCustomItems,
   withCustomItems,

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
 import { serializeIdentity } from '../cart/serialize';
 import { serializeContactDetails, serializeContactInfo } from '../cart/serialize-contact';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';

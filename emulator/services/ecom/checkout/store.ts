@@ -1,6 +1,6 @@
 import type { checkout as checkoutMeta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { BASKET_LIFETIME, type Basket, type ChannelType, type Purchase } from '../cart/store';
 
 export type SerializedCheckout = Serialized<checkoutMeta.CheckoutOriginal>;

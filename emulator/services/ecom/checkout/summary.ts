@@ -1,6 +1,6 @@
 import type Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { codeOf } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { codeOf } from '#core/contract/errors';
 import type { ContactDetails } from '../cart/store';
 import { regions } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';

@@ -1,8 +1,8 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { saveBoughtCart, saveCart } from '../cart/changes';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../cart/lines';
 import { abandonDateOf } from '../cart/rules';

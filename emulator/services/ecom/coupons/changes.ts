@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
-import { knownContact } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import { knownContact } from '#services/identity';
 import type { Owner } from '../cart/store';
 import { orders } from '../orders/store';
 import { type CouponProblem, checkCoupon, linesOfCoupon } from './rules';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { DAY, isoDate } from '../../../core/time/clock';
-import seeds from '../../../seed/coupons.json';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/coupons.json';
 import { type Coupon, coupons } from './store';
 
 /** A coupon as the seed writes it, with dates in days from the seeding. */

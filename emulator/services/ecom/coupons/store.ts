@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** A coupon of the site: a percentage, a fixed amount or a fixed price (specification 6.5). */
 export interface Coupon {

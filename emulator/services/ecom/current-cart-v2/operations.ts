@@ -1,6 +1,6 @@
 import { currentCartV2 as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import type { Context } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { cartOf, newCart, removeCart } from '../cart/changes';
 import type { Cart } from '../cart/store';
 import { answer } from '../cart-v2/answer';

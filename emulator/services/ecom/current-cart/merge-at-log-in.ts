@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
+import type { Context } from '#core/contract/context';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
 import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
 import { keyOfItself } from '../cart/rules';

@@ -1,6 +1,6 @@
 import { currentCart as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import type { Context } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { cartOf, currentCart, newCart, removeCart, saveCart } from '../cart/changes';
 import { estimateTotals } from '../cart/estimate-totals';
 import { withoutLines, withQuantities } from '../cart/lines';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
-import settings from '../../../seed/delivery.json';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import settings from '#seed/delivery.json';
 import type { Address } from '../cart/store';
 import type { SerializedOrder } from '../orders/store';
 

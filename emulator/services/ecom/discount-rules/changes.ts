@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { assertRequired } from '../requests/required';
 import { assertRule } from './checks';
 import { emitDiscountRuleCreated, emitDiscountRuleDeleted } from './events';

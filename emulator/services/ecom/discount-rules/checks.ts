@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { assert, validationError } from '../../../core/contract/errors';
+import { assert, validationError } from '#core/contract/errors';
 import type { Discount, Scope, SerializedDiscountRule, Trigger } from './store';
 
 /** What a rule can be refused for, beyond its types (SDK: `CreateDiscountRuleValidationErrors`). */

@@ -1,6 +1,6 @@
 import { discountRules as meta } from '@wix/ecom/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { addRule, changeRule, findDiscountRule, removeRule } from './changes';
 import { serializeDiscountRule } from './serialize';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { sum } from '../../../core/money';
+import { sum } from '#core/money';
 import type { Owner } from '../cart/store';
 import type { Discount, DiscountRule, Scope, Trigger } from './store';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { emitDiscountRuleUpdated } from './events';
 import { type DiscountRule, discountRules } from './store';
 import { nextTransition } from './transitions';

@@ -1,6 +1,6 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export type SerializedDiscountRule = Serialized<meta.DiscountRuleOriginal>;
 export type RuleStatus = `${NonNullable<SerializedDiscountRule['status']>}`;

@@ -1,4 +1,4 @@
-import type { Transitions } from '../../../core/transitions';
+import type { Transitions } from '#core/transitions';
 import type { RuleStatus, SerializedDiscountRule } from './store';
 
 /** How the clock moves a discount rule (specification 6.6); new times begin it anew. */

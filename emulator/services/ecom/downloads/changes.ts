@@ -1,7 +1,7 @@
-import type { DigitalFile } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import { DAY, isoDate } from '../../../core/time/clock';
-import { sendMail } from '../../identity';
+import type { DigitalFile } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate } from '#core/time/clock';
+import { sendMail } from '#services/identity';
 import type { Order } from '../orders/store';
 import { downloads } from './store';
 

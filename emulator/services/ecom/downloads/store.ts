@@ -1,5 +1,5 @@
-import type { DigitalFile } from '../../../core/contract/catalog';
-import { collection } from '../../../core/documents/collection';
+import type { DigitalFile } from '#core/contract/catalog';
+import { collection } from '#core/documents/collection';
 
 /** A bought file. */
 export interface Download {

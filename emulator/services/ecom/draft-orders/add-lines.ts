@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { MAX_LINES } from '../cart/lines';
 import type { Line } from '../cart/store';
 import { priceLines, stockItem } from '../line-items/price';

@@ -1,9 +1,9 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { toAmount } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { quantityFulfilled } from '../order-fulfillments/rules';
 import { priceOf } from '../order-transactions/amounts';

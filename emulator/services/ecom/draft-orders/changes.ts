@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { type Order, orders } from '../orders/store';
 import { enumTexts } from '../requests/enum-texts';
 import { emitDraftOrderDeleted, emitDraftOrderSaved } from './events';

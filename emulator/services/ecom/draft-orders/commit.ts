@@ -1,10 +1,10 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
-import { contactOf } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
+import { contactOf } from '#services/identity';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { quantityFulfilled } from '../order-fulfillments/rules';
 import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';

@@ -1,9 +1,9 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { serializeIdentity } from '../cart/serialize';
 import { languageOf, WEIGHT_UNIT } from '../line-items/money';
 import { NO_MEMBERSHIPS } from '../memberships/choose';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { priceOf } from '../order-transactions/amounts';
 import type { Order } from '../orders/store';
 import type { EnumTexts } from '../requests/enum-texts';

@@ -1,8 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { toAmount } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
 import { assertRequired } from '../requests/required';
 import type { DraftDiscount, DraftFee, DraftOrder } from './store';
 import { calculated } from './totals';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { SerializedDraftOrder } from './store';
 
 const FQDN = 'wix.ecom.v1.draft_order';

@@ -1,9 +1,9 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import { scaleOf, sum } from '../../../core/money';
-import type { Site } from '../../../core/site';
-import { DAY } from '../../../core/time/clock';
-import { type Transitions, transition } from '../../../core/transitions';
+import { scaleOf, sum } from '#core/money';
+import type { Site } from '#core/site';
+import { DAY } from '#core/time/clock';
+import { type Transitions, transition } from '#core/transitions';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { amountOf } from '../order-transactions/amounts';
 import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';

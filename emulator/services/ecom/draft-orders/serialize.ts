@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { priceOf } from '../order-transactions/amounts';
 import { type Order, orders } from '../orders/store';

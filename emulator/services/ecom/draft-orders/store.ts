@@ -1,6 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Owner } from '../cart/store';
 import type { EnumTexts } from '../requests/enum-texts';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { CARRIER_ID, type Region, regionOf, type Tax, taxAt } from '../delivery-profile/regions';
 import { priceOf } from '../order-transactions/amounts';
 import type { Order } from '../orders/store';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { applicationError } from '../../../core/contract/errors';
-import { sum } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError } from '#core/contract/errors';
+import { sum } from '#core/money';
+import { isoDate } from '#core/time/clock';
 import type { Purchase } from '../cart/store';
 import type { Estimate } from '../totals-calculator/types';
 import { type GiftCard, giftCards } from './store';

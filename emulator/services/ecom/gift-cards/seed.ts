@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { DAY, isoDate } from '../../../core/time/clock';
-import seeds from '../../../seed/gift-cards.json';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/gift-cards.json';
 import { giftCards } from './store';
 
 /** Stores the demo site's gift cards; dates are in days from now. */

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** A prepaid balance, redeemed by its code. */
 export interface GiftCard {

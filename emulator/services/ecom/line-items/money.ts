@@ -1,6 +1,6 @@
 import type Big from 'big.js';
-import { formatAmount, toAmount } from '../../../core/money';
-import type { Site } from '../../../core/site';
+import { formatAmount, toAmount } from '#core/money';
+import type { Site } from '#core/site';
 
 /** The site's language, as carts and orders name it. */
 export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;

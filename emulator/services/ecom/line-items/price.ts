@@ -1,7 +1,7 @@
-import type { CatalogItem, ItemSubscription, ReservedCatalog } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import { mediaUrl, serializePicture } from '../../../core/media-address';
-import { toAmount } from '../../../core/money';
+import type { CatalogItem, ItemSubscription, ReservedCatalog } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { mediaUrl, serializePicture } from '#core/media-address';
+import { toAmount } from '#core/money';
 import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
 import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';

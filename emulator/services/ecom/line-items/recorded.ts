@@ -1,6 +1,6 @@
-import type { RecordedLine } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import { toAmount } from '../../../core/money';
+import type { RecordedLine } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { toAmount } from '#core/money';
 import { MAX_QUANTITY } from './quantity';
 import type { PricedLine } from './types';
 

@@ -1,5 +1,5 @@
-import type { CatalogReference } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
+import type { CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
 
 /** How many of an item. */
 interface Counted {

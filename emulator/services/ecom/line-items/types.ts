@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { ItemStatus, MembershipPayment } from '../../../core/contract/catalog';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { ItemStatus, MembershipPayment } from '#core/contract/catalog';
+import type { Serialized } from '#core/contract/serialized';
 
 export type SerializedLine = Serialized<meta.LineItemOriginal>;
 

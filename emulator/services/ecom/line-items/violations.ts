@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { PricedLine } from './types';
 
 const REASONS = {

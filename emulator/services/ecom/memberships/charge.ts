@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { MembershipChoice } from './choose';
 
 /** Takes what an order costs from the memberships that pay for it. */

@@ -1,8 +1,8 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Membership } from '../../../core/contract/memberships';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Membership } from '#core/contract/memberships';
+import type { Serialized } from '#core/contract/serialized';
 import type { Line, Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
 

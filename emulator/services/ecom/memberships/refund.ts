@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { emitTransactionsUpdated } from '../order-transactions/events';
 import { transactionsOf } from '../order-transactions/find';
 import { withStatus } from '../order-transactions/new-payment';

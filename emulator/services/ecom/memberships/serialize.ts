@@ -1,5 +1,5 @@
-import type { Membership } from '../../../core/contract/memberships';
-import { APPS } from '../../../core/site';
+import type { Membership } from '#core/contract/memberships';
+import { APPS } from '#core/site';
 import type { Line } from '../cart/store';
 import type { MembershipChoice, Selected } from './choose';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Transactions } from '../order-transactions/store';
 
 /** Emits that a refund was completed. */

@@ -1,9 +1,9 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { sum } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { sum } from '#core/money';
 import { amountOf, priceOf } from '../order-transactions/amounts';
 import type { Transactions } from '../order-transactions/store';
 import type { Order } from '../orders/store';

@@ -1,8 +1,8 @@
 import { orderBilling } from '@wix/ecom/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { returnStock } from '../line-items/stock';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';

@@ -1,10 +1,10 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { sum } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { sum } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
 import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../../core/time/clock';
+import { DAY } from '#core/time/clock';
 import type { Payment, Transactions } from '../order-transactions/store';
 import type { Order } from '../orders/store';
 import { REFUND_WINDOW, refundabilityOf } from './rules';

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import { DAY } from '../../../core/time/clock';
+import { DAY } from '#core/time/clock';
 import type { Payment, Transactions } from '../order-transactions/store';
 import { digitsOf } from '../order-transactions/test-cards';
 import type { Order } from '../orders/store';

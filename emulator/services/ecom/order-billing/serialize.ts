@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { sum } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { sum } from '#core/money';
 import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
 import type { Payment, Transactions } from '../order-transactions/store';
 import type { Order } from '../orders/store';

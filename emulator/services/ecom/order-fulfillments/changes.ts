@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { findOrder, saveOrder } from '../orders/changes';
 import { emitOrderAction, emitOrderUpdated } from '../orders/events';
 import type { Order } from '../orders/store';

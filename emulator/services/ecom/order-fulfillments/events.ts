@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Fulfillments } from './store';
 
 /** Emits that the fulfilments of an order have changed. */

@@ -1,6 +1,6 @@
 import { orderFulfillments as meta } from '@wix/ecom/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
 import { createFulfillment, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
 import { linesFor } from './rules';

@@ -1,4 +1,4 @@
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Order } from '../orders/store';
 import type { Fulfillment } from './store';
 

@@ -1,6 +1,6 @@
 import type { orderFulfillments as fulfillmentMeta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 /** The shipped parts of an order; the id is the order's. */
 export interface Fulfillments {

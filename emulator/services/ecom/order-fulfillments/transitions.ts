@@ -1,4 +1,4 @@
-import { type Transitions, transition } from '../../../core/transitions';
+import { type Transitions, transition } from '#core/transitions';
 import type { SerializedOrder } from '../orders/store';
 
 type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { saveOrder } from '../orders/changes';
 import { emitOrderUpdated } from '../orders/events';
 import type { Order } from '../orders/store';

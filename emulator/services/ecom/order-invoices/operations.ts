@@ -1,8 +1,8 @@
 import { orderInvoices as meta } from '@wix/ecom/meta';
-import { doEach } from '../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { doEach } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
 import { assertBuyer } from '../requests/ownership';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';

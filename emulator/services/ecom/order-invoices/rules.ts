@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import { DAY } from '../../../core/time/clock';
-import type { Transitions } from '../../../core/transitions';
+import { DAY } from '#core/time/clock';
+import type { Transitions } from '#core/transitions';
 
 /** How an invoice stands. */
 export type InvoiceStatus = `${meta.InvoiceStatusWithLiteralsOriginal}`;

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { InvoiceStatus } from './rules';
 
 /** An invoice of an order. Of one that an app made elsewhere only the two ids are known. */

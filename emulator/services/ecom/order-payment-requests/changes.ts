@@ -1,9 +1,9 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { toAmount } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
+import { isoDate } from '#core/time/clock';
 import { moneyOf } from '../line-items/money';
 import type { Transactions } from '../order-transactions/store';
 import { findOrder } from '../orders/changes';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializePaymentRequest } from './serialize';
 import type { PaymentRequest } from './store';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import { type PaymentRequest, paymentRequests } from './store';
 
 /**

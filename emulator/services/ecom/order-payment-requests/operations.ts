@@ -1,8 +1,8 @@
 import { orderPaymentRequests as meta } from '@wix/ecom/meta';
-import { doEach } from '../../../core/contract/bulk';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { doEach } from '#core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { transition } from '#core/transitions';
 import { amountOf } from '../order-transactions/amounts';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';

@@ -1,4 +1,4 @@
-import { type Transitions, transition } from '../../../core/transitions';
+import { type Transitions, transition } from '#core/transitions';
 
 /**
  * How a payment request stands. The SDK's enumeration lacks VOIDED, its documentation and its error codes have it (SDK:

@@ -1,6 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { RequestStatus } from './rules';
 
 export type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { sum } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { sum } from '#core/money';
 import { moneyOf } from '../line-items/money';
 import type { Transactions } from './store';
 

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { sum } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { sum } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
 import { followPayments } from '../order-invoices/changes';
 import { followRequests } from '../order-payment-requests/changes';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Transactions } from './store';
 
 /** Emits that the payments or refunds of an order have changed. */

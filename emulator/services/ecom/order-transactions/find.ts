@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import { type Payment, type Transactions, transactions } from './store';
 
 /** @throws PlatformError 404 PAYMENT_NOT_FOUND */

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { maskedCode, type Redemption } from '../gift-cards/redeem';
 import type { MembershipChoice } from '../memberships/choose';
 import type { Order } from '../orders/store';

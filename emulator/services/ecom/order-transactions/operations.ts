@@ -1,9 +1,9 @@
 import { orderTransactions } from '@wix/ecom/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import { MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { findOrder } from '../orders/changes';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';

@@ -1,6 +1,6 @@
 import type { orderTransactions as transactionMeta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { EnumTexts } from '../requests/enum-texts';
 
 /** What was paid for an order and what was paid back; its id is the order's. */

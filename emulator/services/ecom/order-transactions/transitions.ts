@@ -1,4 +1,4 @@
-import type { Transitions } from '../../../core/transitions';
+import type { Transitions } from '#core/transitions';
 import type { SerializedOrder } from '../orders/store';
 import type { Payment as StoredPayment } from './store';
 

@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { findOrder, saveOrder } from './changes';
 import { emitOrderUpdated } from './events';
 import type { Order } from './store';

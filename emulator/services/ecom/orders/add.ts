@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { withDownloads } from '../downloads/changes';
 import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/charge';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { transition } from '#core/transitions';
 import { returnStock } from '../line-items/stock';
 import type { PaymentStatus } from '../order-transactions/transitions';
 import { emitOrderAction } from './events';

@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import type { CatchUpStep } from '../../../core/contract/service';
-import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
-import { HOUR, isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import type { CatchUpStep } from '#core/contract/service';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
+import { HOUR, isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { restockAll } from './approve';
 import { saveOrder } from './changes';
 import { emitOrderAction, emitOrderUpdated } from './events';

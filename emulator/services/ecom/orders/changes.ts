@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { type Order, orders } from './store';
 
 /** The types of an order's activities that changes add. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import { amountOf, priceOf } from '../order-transactions/amounts';
 import { payInFull, savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializeOrder } from './serialize';
 import type { Order } from './store';
 

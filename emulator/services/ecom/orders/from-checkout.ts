@@ -1,11 +1,11 @@
 import Big from 'big.js';
-import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/context';
-import { sum } from '../../../core/money';
-import type { Site } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
-import { contactOf } from '../../identity';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { sum } from '#core/money';
+import type { Site } from '#core/site';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
+import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../cart/serialize';
 import type { Checkout } from '../checkout/store';
 import { withArrival } from '../delivery-profile/regions';

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/ecom/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { refundabilityOf } from '../order-billing/rules';
 import { transactionsOf } from '../order-transactions/find';
 import { assertBuyer } from '../requests/ownership';

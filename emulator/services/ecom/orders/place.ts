@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { recoverAbandoned } from '../abandoned-checkouts/recover';
 import { takeFromCart } from '../cart/changes';
 import {

@@ -1,7 +1,7 @@
-import type { Buyer } from '../../../core/buyer';
-import type { RecordedLine } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Buyer } from '#core/buyer';
+import type { RecordedLine } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import type { Owner } from '../cart/store';
 import { recordedLine } from '../line-items/recorded';
 import { membershipChoice } from '../memberships/choose';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import type { Site } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import type { Site } from '#core/site';
 import { moneyOf } from '../line-items/money';
 import {
   serializeAppliedDiscounts,

@@ -1,6 +1,6 @@
 import type { orders as orderMeta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export type SerializedOrder = Serialized<orderMeta.OrderOriginal>;
 

@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { findOrder, saveOrder } from './changes';
 import { emitOrderUpdated } from './events';
 import type { Order } from './store';

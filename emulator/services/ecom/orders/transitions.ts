@@ -1,4 +1,4 @@
-import type { Transitions } from '../../../core/transitions';
+import type { Transitions } from '#core/transitions';
 import type { SerializedOrder } from './store';
 
 type OrderStatus = `${NonNullable<SerializedOrder['status']>}`;

@@ -1,10 +1,10 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { masked, mergePatch } from '../../../core/contract/field-mask';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isObject } from '../../../core/documents/query';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { masked, mergePatch } from '#core/contract/field-mask';
+import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
+import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
 import { orderApproved, restockAll } from './approve';
 import { findOrder, saveOrder } from './changes';

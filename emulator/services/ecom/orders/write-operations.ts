@@ -1,8 +1,8 @@
 import { orders as meta } from '@wix/ecom/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { doEachEntity } from '#core/contract/bulk';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { addActivities, changeActivity } from './activities';
 import { findOrder } from './changes';
 import { collectabilityOf, markAsPaid, recordPayment } from './collect';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
 import { type Order, orders } from '../orders/store';
 
 /** The store, as the provider of its algorithms and as their catalog (platform documentation: Recommendations). */

@@ -1,7 +1,7 @@
 import { recommendations as meta } from '@wix/ecom/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { isStoreApp, STORE_ALGORITHMS, STORE_APP, type StoreAlgorithm } from './algorithms';
 
 const READ = { callers: EVERYONE } as const;

@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
 
 /**
  * Refuses a caller who is neither the buyer nor a manager of the site.

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import type { Collection } from '../../../core/documents/collection';
-import type { CursorQuery } from '../../../core/documents/cursor';
-import type { OffsetQuery, QueryOptions } from '../../../core/documents/types';
+import type { Context } from '#core/contract/context';
+import type { Collection } from '#core/documents/collection';
+import type { CursorQuery } from '#core/documents/cursor';
+import type { OffsetQuery, QueryOptions } from '#core/documents/types';
 
 /**
  * A page of a query that may be paged in either way: by offset where it says so, else by cursor (SDK:

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { type Meta, type Operation, operationInSteps } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { type Meta, type Operation, operationInSteps } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 
 /**
  * Binds a function of the SDK that redirects to a page and needs no token: its address is in mails and on

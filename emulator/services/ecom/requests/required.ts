@@ -1,4 +1,4 @@
-import { validationError } from '../../../core/contract/errors';
+import { validationError } from '#core/contract/errors';
 
 /**
  * Refuses a request without a field that the SDK marks `@requiredField`; its types have them optional.

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { regions } from '../delivery-profile/regions';
 import { emitShippingOptionCreated, emitShippingOptionDeleted, emitShippingOptionUpdated } from './events';
 import { assertRates } from './rules';

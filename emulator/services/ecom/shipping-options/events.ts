@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializeShippingOption } from './serialize';
 import type { ShippingOption } from './store';
 

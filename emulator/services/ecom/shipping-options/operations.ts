@@ -1,6 +1,6 @@
 import { shippingOptions as meta } from '@wix/ecom/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { withNamespace } from '../requests/extended-fields';
 import { addOption, changeOption, findShippingOption, removeOption, saveOption, setRegion } from './changes';
 import { serializeShippingOption } from './serialize';

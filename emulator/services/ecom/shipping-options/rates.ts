@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { sum, toAmount } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { sum, toAmount } from '#core/money';
 import type { DeliveryOption, Region } from '../delivery-profile/regions';
 import type { PricedLine } from '../line-items/types';
 import { rateFor } from './rules';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { applicationError, assert } from '../../../core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
 import type { Rate } from './store';
 
 /** What a rate looks at: all that is to be delivered, weighed in the site's unit, at prices before coupons. */

@@ -1,6 +1,6 @@
 import type { shippingOptions as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export type SerializedShippingOption = Serialized<meta.ShippingOptionOriginal>;
 export type Rate = Serialized<meta.ConditionalRatesOriginal>;

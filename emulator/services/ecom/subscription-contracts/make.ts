@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import type { Order } from '../orders/store';
 import { emitSubscriptionContractCreated, emitSubscriptionContractUpdated } from './events';
 import { nextBillingDateOf } from './rules';

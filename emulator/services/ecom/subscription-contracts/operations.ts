@@ -1,7 +1,7 @@
 import { subscriptionContracts as meta } from '@wix/ecom/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { serializeSubscriptionContract } from './serialize';
 import { subscriptionContracts } from './store';
 

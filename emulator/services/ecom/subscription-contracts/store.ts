@@ -1,6 +1,6 @@
 import type { subscriptionContracts as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Order } from '../orders/store';
 
 export type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;

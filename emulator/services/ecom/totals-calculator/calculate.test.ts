@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sum } from '../../../core/money';
+import { sum } from '#core/money';
 import { allocate, calculateTotals, type Totals, type TotalsInput } from './calculate';
 
 const input = (more: Partial<TotalsInput> = {}): TotalsInput => ({

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { scaleOf, sum } from '../../../core/money';
+import { scaleOf, sum } from '#core/money';
 import type { MerchantDiscount } from '../cart/store';
 import type { Coupon } from '../coupons/store';
 

@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import { serializeCouponProblem } from '../coupons/errors';
 import { serializeMembershipProblem } from '../memberships/serialize';
 import type { DeliveryProblem, Estimate } from './types';

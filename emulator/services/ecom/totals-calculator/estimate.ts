@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Address, Basket, Owner } from '../cart/store';
 import { couponFor } from '../coupons/changes';
 import { CARRIER_ID, regionOf, taxAt } from '../delivery-profile/regions';

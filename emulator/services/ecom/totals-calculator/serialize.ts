@@ -1,8 +1,8 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/serialized';
-import { sum } from '../../../core/money';
-import type { Site, TaxCalculation } from '../../../core/site';
+import type { Serialized } from '#core/contract/serialized';
+import { sum } from '#core/money';
+import type { Site, TaxCalculation } from '#core/site';
 import { CARRIER_ID, type DeliveryOption } from '../delivery-profile/regions';
 import { moneyOf } from '../line-items/money';
 import type { LineTotals } from './calculate';

@@ -1,7 +1,7 @@
 import type { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { type EmailSubscription, subscribe } from '../../crm';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { type EmailSubscription, subscribe } from '#services/crm';
 
 export type Sent = Serialized<meta.EmailSubscriptionOriginal>;
 

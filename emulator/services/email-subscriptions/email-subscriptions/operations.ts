@@ -1,10 +1,10 @@
 import { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { breaksFormat } from '../../../core/contract/formats';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { isObject } from '../../../core/documents/query';
-import { emailSubscriptions } from '../../crm';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { breaksFormat } from '#core/contract/formats';
+import { type Operation, operation } from '#core/contract/operation';
+import { isObject } from '#core/documents/query';
+import { emailSubscriptions } from '#services/crm';
 import { changeSubscription, type Sent, serialize } from './changes';
 import { unsubscribeLink } from './unsubscribe-links';
 

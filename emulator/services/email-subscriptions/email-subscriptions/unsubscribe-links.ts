@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { collection } from '../../../core/documents/collection';
-import { hashOf } from '../../../core/hash';
+import type { Context } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
+import { hashOf } from '#core/hash';
 import { changeSubscription } from './changes';
 
 /** Where the page is on which the recipient of a mail unsubscribes. */

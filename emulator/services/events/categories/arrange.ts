@@ -1,7 +1,7 @@
 import type { categories as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, assertWhole, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, assertWhole, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { PUBLISHED } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
 import { assignEvents, findCategory, unassignEvents } from './changes';

@@ -1,8 +1,8 @@
 import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { findEvent } from '../wix-events-v2/find';
 import { type Event, events } from '../wix-events-v2/store';
 import { categoriesLimitReached, categoryNotFound } from './errors';

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { Event } from '../wix-events-v2/store';
 
 export const categoryNotFound = (id: string): PlatformError =>

@@ -1,7 +1,7 @@
 import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
-import { doEach } from '../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { doEach } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
 import { serializeEvents } from '../wix-events-v2/serialize';

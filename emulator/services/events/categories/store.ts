@@ -1,5 +1,5 @@
 import type { categories as meta } from '@wix/events/meta';
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** A group of events, by which a site shows them (`Category` of events categories V1). */
 export interface Category {

@@ -1,8 +1,8 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { FieldViolation } from '../../../core/contract/errors';
-import { breaksFormat } from '../../../core/contract/formats';
-import type { Serialized } from '../../../core/contract/serialized';
-import { parseIsoDate } from '../../../core/time/clock';
+import type { FieldViolation } from '#core/contract/errors';
+import { breaksFormat } from '#core/contract/formats';
+import type { Serialized } from '#core/contract/serialized';
+import { parseIsoDate } from '#core/time/clock';
 import type { InputValue } from '../orders/store';
 import type { Event } from '../wix-events-v2/store';
 import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './controls';

@@ -1,5 +1,5 @@
 import type { forms as formsMeta, wixEventsV2 as meta } from '@wix/events/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 
 /** A question of a registration form, as the platform sends it (`InputControl` of events V3). */
 export type Control = Serialized<meta.InputControlOriginal>;

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { FormProblem } from './answers';
 
 /** The form was not filled in as its event asks. */

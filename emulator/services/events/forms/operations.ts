@@ -1,8 +1,8 @@
 import { forms as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { changeEvent } from '../wix-events-v2/changes';
 import { findEvent } from '../wix-events-v2/find';
 import type { Event } from '../wix-events-v2/store';

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 /** No guest of the RSVP has this number. */
 export const guestNotFound = (guestId: number): PlatformError =>

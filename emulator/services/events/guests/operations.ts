@@ -1,6 +1,6 @@
 import { guests as meta } from '@wix/events/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { serializeGuest } from './serialize';
 import { guests } from './store';

@@ -1,6 +1,6 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { serializeAnswers } from '../forms/answers';
 import type { Guest } from './store';
 

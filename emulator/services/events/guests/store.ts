@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { CheckIn, InputValue, OrderStatus } from '../orders/store';
 import type { RsvpStatus } from '../rsvp-v2/store';
 

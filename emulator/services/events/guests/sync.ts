@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import { contactOf } from '#services/identity';
 import { inputValue } from '../forms/answers';
 import type { CheckIn, Ticket, TicketOrder } from '../orders/store';
 import type { Rsvp } from '../rsvp-v2/store';

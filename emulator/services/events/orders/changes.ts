@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { filledName } from '../forms/answers';
 import { syncOrderGuests } from '../guests/sync';
 import { returnReduction } from './discounts';

@@ -1,19 +1,19 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { notFound, type PlatformError } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
-import type { Coupon } from '../../ecom';
-import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '../../ecom';
-import { knownContact } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { notFound, type PlatformError } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
+import type { Coupon } from '#services/ecom';
+import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '#services/ecom';
+import { knownContact } from '#services/identity';
 import {
   type BenefitProblem,
   giveTicketsBack,
   type MemberBenefit,
   takeTickets,
   ticketBenefitsOf,
-} from '../../pricing-plans';
+} from '#services/pricing-plans';
 import type { Reservation, ReservedTickets } from '../ticket-reservations/store';
 import { benefitRefused } from './errors';
 import type { Reduction } from './invoice';

@@ -1,5 +1,5 @@
-import { applicationError, PlatformError } from '../../../core/contract/errors';
-import type { BenefitProblem } from '../../pricing-plans';
+import { applicationError, PlatformError } from '#core/contract/errors';
+import type { BenefitProblem } from '#services/pricing-plans';
 import type { OrderAction } from './rules';
 import type { TicketOrder } from './store';
 

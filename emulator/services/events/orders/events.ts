@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { serializeReservation } from '../ticket-reservations/serialize';
 import type { Reservation } from '../ticket-reservations/store';

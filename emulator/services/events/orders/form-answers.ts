@@ -1,13 +1,13 @@
 import type { orders as meta } from '@wix/events/meta';
-import { type Context, isManager } from '../../../core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import {
   assert,
   type FieldViolation,
   invalidField,
   permissionDenied,
   validationError,
-} from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+} from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { formProblems, inputValue } from '../forms/answers';
 import type { Reservation } from '../ticket-reservations/store';
 import type { Event } from '../wix-events-v2/store';

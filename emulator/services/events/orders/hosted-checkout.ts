@@ -1,10 +1,10 @@
 import Big from 'big.js';
-import type { Buyer } from '../../../core/buyer';
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, type PlatformError, permissionDenied } from '../../../core/contract/errors';
-import { formatAmount } from '../../../core/money';
-import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
-import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans';
+import type { Buyer } from '#core/buyer';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, type PlatformError, permissionDenied } from '#core/contract/errors';
+import { formatAmount } from '#core/money';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
+import { type MemberBenefit, ticketBenefitsOf } from '#services/pricing-plans';
 import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
 import { presentReservation } from '../ticket-reservations/catch-up';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { toAmount } from '../../../core/money';
-import type { Coupon } from '../../ecom';
-import { calculateTotals } from '../../ecom';
-import type { MemberBenefit } from '../../pricing-plans';
+import { toAmount } from '#core/money';
+import type { Coupon } from '#services/ecom';
+import { calculateTotals } from '#services/ecom';
+import type { MemberBenefit } from '#services/pricing-plans';
 import type { FeeType, Price, PricingMethod, TicketDefinition } from '../ticket-definitions-v2/store';
 import type { ReservedTickets } from '../ticket-reservations/store';
 import { FEE_IS_ADDED, FEE_PERCENT } from '../wix-events-v2/rules';

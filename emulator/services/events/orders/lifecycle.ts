@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { contactOf } from '#services/identity';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { endReservation } from '../ticket-reservations/changes';
 import { reservationEnded } from '../ticket-reservations/errors';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../../core/time/clock';
+import { DAY } from '#core/time/clock';
 import { AUTHORIZED_FOR, isVoid, ORDER_TRANSITIONS, type OrderAction, TICKET_TRANSITIONS } from './rules';
 import type { OrderStatus } from './store';
 

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import { DAY } from '../../../core/time/clock';
+import { DAY } from '#core/time/clock';
 import type { OrderStatus } from './store';
 
 /** What managers do with one or several orders (`Action` of events orders; specification 7.8). */

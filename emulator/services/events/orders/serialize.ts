@@ -1,6 +1,6 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { filledName, inputValue, serializeAnswers } from '../forms/answers';
 import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { limitPerCheckout, unsold } from '../ticket-reservations/stock';

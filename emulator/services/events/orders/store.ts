@@ -1,7 +1,7 @@
 import type { orders as ordersMeta } from '@wix/events/meta';
-import type { Caller } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Caller } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Price } from '../ticket-definitions-v2/store';
 
 export type OrderStatus = Exclude<`${ordersMeta.OrderStatusOriginal}`, 'NA_ORDER_STATUS'>;

@@ -1,8 +1,8 @@
 import type { policies as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { revisionMismatch } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
 import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 export const policyNotFound = (id: string): PlatformError =>
   applicationError(404, 'POLICY_NOT_FOUND', `There is no policy ${id}`, { policyId: id });

@@ -1,6 +1,6 @@
 import { policies as meta } from '@wix/events/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { addPolicy, changePolicy, findPolicy, movePolicy, removePolicy, serializePolicy } from './changes';
 import { eventPolicies } from './store';

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** Terms of an event, to which those who register agree (`Policy` of policies V2). */
 export interface EventPolicy {

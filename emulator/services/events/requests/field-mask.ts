@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../../core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 
 /**
  * Which fields a mask names; without a mask, all.

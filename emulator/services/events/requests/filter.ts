@@ -1,4 +1,4 @@
-import { applicationError, PlatformError } from '../../../core/contract/errors';
+import { applicationError, PlatformError } from '#core/contract/errors';
 
 /**
  * Does something with a filter that came with a request; a filter that cannot be read gets the code of the events

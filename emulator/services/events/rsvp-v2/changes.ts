@@ -1,9 +1,9 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
-import { contactOf } from '../../identity';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
+import { contactOf } from '#services/identity';
 import { controlsOf, formProblems } from '../forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
 import { invalidFormResponse } from '../forms/errors';

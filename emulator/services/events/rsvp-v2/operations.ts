@@ -1,13 +1,13 @@
 import { rsvpV2 as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import {
   applicationError,
   assert,
   invalidField,
   permissionDenied,
   validationError,
-} from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+} from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { revisionMismatch } from '../errors';
 import { guestCheckInRefused, guestNotFound } from '../guests/errors';
 import type { CheckIn } from '../orders/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { syncRsvpGuest } from '../guests/sync';
 import { type Event, events } from '../wix-events-v2/store';
 import { serializeRsvp } from './serialize';

@@ -1,5 +1,5 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import { serializeAnswers } from '../forms/answers';
 import { namesOf } from '../guests/sync';
 import type { Rsvp } from './store';

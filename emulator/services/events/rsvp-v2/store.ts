@@ -1,5 +1,5 @@
 import type { rsvpV2 as rsvpMeta } from '@wix/events/meta';
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { CheckIn, InputValue } from '../orders/store';
 
 export type RsvpStatus = `${rsvpMeta.RsvpStatusOriginal}`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { Context } from '../../../core/contract/context';
-import { PlatformError } from '../../../core/contract/errors';
-import { sequentialIds } from '../../../core/ids';
-import { createClock } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { sequentialIds } from '#core/ids';
+import { createClock } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { changeEvent } from '../wix-events-v2/changes';
 import { freePlaces } from '../wix-events-v2/rules';

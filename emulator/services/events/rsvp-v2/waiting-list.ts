@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { freePlaces } from '../wix-events-v2/rules';
 import { events } from '../wix-events-v2/store';
 import { nextInLine } from './rules';

@@ -1,10 +1,10 @@
 import type { schedule as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { masked } from '../../../core/contract/field-mask';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isObject } from '../../../core/documents/query';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { masked } from '#core/contract/field-mask';
+import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
+import { isoDate } from '#core/time/clock';
 import type { Event } from '../wix-events-v2/store';
 import { assertZone, itemDetails, moved } from './rules';
 import { BY_START, type ItemDetails, type ScheduleItem, scheduleItems } from './store';

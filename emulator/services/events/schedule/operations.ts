@@ -1,7 +1,7 @@
 import { schedule as meta } from '@wix/events/meta';
-import { EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
 import { addItem, changeItem, discardDraft, publishDraft, removeItems, rescheduleDraft } from './changes';

@@ -1,7 +1,7 @@
 import type { schedule as meta } from '@wix/events/meta';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { SECOND } from '../../../core/time/clock';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { SECOND } from '#core/time/clock';
 import type { ItemDetails } from './store';
 
 type ItemInput = Serialized<meta.ScheduleItemDataOriginal>;

@@ -1,6 +1,6 @@
 import type { schedule as meta } from '@wix/events/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 type Sent = Required<Serialized<meta.ScheduleItemOriginal>>;
 

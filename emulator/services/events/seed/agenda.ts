@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { type ScheduleItem, scheduleItems } from '../schedule/store';
 import type { Event } from '../wix-events-v2/store';
 

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/context';
-import { type RichSeed, richText } from '../../../core/rich-content/from-parts';
-import { isoDate, SECOND } from '../../../core/time/clock';
-import seeds from '../../../seed/events.json';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { type RichSeed, richText } from '#core/rich-content/from-parts';
+import { isoDate, SECOND } from '#core/time/clock';
+import seeds from '#seed/events.json';
 import { addCategory, addSeriesCategory } from '../categories/changes';
 import type { Category } from '../categories/store';
 import { type ControlSettings, makeControl } from '../forms/controls';

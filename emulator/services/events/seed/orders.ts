@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import seeds from '../../../seed/purchases.json';
-import { asBuyer, type PurchaseSeed } from '../../identity';
+import type { Context } from '#core/contract/context';
+import seeds from '#seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { reserve } from '../ticket-reservations/reserve';
 import { findEvent } from '../wix-events-v2/find';

@@ -1,10 +1,10 @@
 import type { staffMembers as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { hashOf } from '../../../core/hash';
-import { isoDate } from '../../../core/time/clock';
-import { sendMail } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { hashOf } from '#core/hash';
+import { isoDate } from '#core/time/clock';
+import { sendMail } from '#services/identity';
 import { revisionMismatch } from '../errors';
 import { eventNotFound } from '../wix-events-v2/errors';
 import { events } from '../wix-events-v2/store';

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { StaffMember } from './store';
 
 export const staffMemberNotFound = (which: string): PlatformError =>

@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/events/meta';
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 export type StaffStatus = `${meta.StatusOriginal}`;
 export type StaffPermission = `${meta.PermissionOriginal}`;

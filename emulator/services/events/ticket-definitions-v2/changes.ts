@@ -1,10 +1,10 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { toAmount } from '../../../core/money';
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { revisionMismatch } from '../errors';
 import { priceRange, pricingFacts } from '../orders/invoice';
 import { invalidEventType } from '../wix-events-v2/errors';

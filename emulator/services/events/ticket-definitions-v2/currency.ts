@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import { findEvent } from '../wix-events-v2/find';
 import { changeDefinition } from './changes';
 import { currencyLocked } from './errors';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { events } from '../wix-events-v2/store';
 import { serializeTicketDefinition } from './serialize';
 import type { TicketDefinition } from './store';

@@ -1,8 +1,8 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { availableTickets } from '../orders/operations/available-tickets';
 import { invalidReorder } from '../policies/errors';
 import { withFilter } from '../requests/filter';

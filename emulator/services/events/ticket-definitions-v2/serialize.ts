@@ -1,6 +1,6 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, isManager } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { limitPerCheckout, unsold } from '../ticket-reservations/stock';
 import { saleStatus } from '../wix-events-v2/rules';
 import { serializeEvents } from '../wix-events-v2/serialize';

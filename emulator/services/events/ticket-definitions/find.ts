@@ -1,7 +1,7 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { serializeAvailableTicket } from '../orders/serialize';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
 import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';

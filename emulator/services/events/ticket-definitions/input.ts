@@ -1,6 +1,6 @@
 import type { ticketDefinitions as meta, ticketDefinitionsV2 as metaV2 } from '@wix/events/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import { masked } from '../requests/field-mask';
 
 type Data = Serialized<meta.TicketDefinitionDataOriginal>;

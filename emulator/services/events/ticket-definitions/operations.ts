@@ -1,7 +1,7 @@
 import { ticketDefinitions as meta } from '@wix/events/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { readSort } from '../requests/sort';
 import { addDefinition, changeDefinition, removeDefinition } from '../ticket-definitions-v2/changes';

@@ -1,6 +1,6 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, isManager } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../orders/changes';
 import { emitReservationChange } from '../orders/events';

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { TicketDefinition } from '../ticket-definitions-v2/store';
 import { unsold } from './stock';
 import type { Reservation, ReservationStatus } from './store';

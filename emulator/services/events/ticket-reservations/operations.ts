@@ -1,9 +1,9 @@
 import { ticketReservations as meta } from '@wix/events/meta';
-import { bulkOutcome } from '../../../core/contract/bulk';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import { bulkOutcome } from '#core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { withFilter } from '../requests/filter';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
 import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';
 import { cancelReservation } from './changes';

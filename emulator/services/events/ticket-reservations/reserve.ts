@@ -1,16 +1,16 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import { type Context, isManager } from '../../../core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import {
   applicationError,
   assert,
   invalidField,
   permissionDenied,
   validationError,
-} from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { toAmount } from '../../../core/money';
-import { isoDate, MINUTE } from '../../../core/time/clock';
+} from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { noPaymentMethod } from '../orders/errors';
 import { emitReservationChange } from '../orders/events';
 import { isDonation } from '../orders/invoice';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { Context } from '../../../core/contract/context';
-import { PlatformError } from '../../../core/contract/errors';
-import { sequentialIds } from '../../../core/ids';
-import { createClock, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { sequentialIds } from '#core/ids';
+import { createClock, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';

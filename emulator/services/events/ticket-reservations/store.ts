@@ -1,6 +1,6 @@
-import type { Caller } from '../../../core/contract/context';
-import { collection } from '../../../core/documents/collection';
-import { DAY } from '../../../core/time/clock';
+import type { Caller } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
+import { DAY } from '#core/time/clock';
 import type { FeeType, Price } from '../ticket-definitions-v2/store';
 
 export type ReservationStatus =

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import { changeOrder } from '../orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../orders/rules';
 import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../orders/store';

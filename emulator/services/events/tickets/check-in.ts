@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, isManager } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import type { CheckIn } from '../orders/store';
 
 /** Who stands at the door: a staff member by id, or else the caller. */

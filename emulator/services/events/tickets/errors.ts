@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 export const ticketNotFound = (ticketNumber: string): PlatformError =>
   applicationError(404, 'TICKET_NOT_FOUND', `There is no ticket ${ticketNumber}`, { ticketNumber });

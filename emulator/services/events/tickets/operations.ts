@@ -1,8 +1,8 @@
 import { tickets as meta } from '@wix/events/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { formProblems } from '../forms/answers';
 import { invalidFormResponse } from '../forms/errors';
 import { orderActionNotAvailable } from '../orders/errors';

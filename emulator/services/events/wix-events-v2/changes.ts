@@ -1,9 +1,9 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { DAY, isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate } from '#core/time/clock';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { addEvent, emitAction } from './changes';
 import type { EventSettings } from './input';

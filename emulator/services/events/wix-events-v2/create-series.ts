@@ -1,7 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { addSeriesCategory } from '../categories/changes';
 import { addEvent } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';

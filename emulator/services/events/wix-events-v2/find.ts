@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import { ticketOrders } from '../orders/store';
 import { rsvps } from '../rsvp-v2/store';
 import { eventNotFound } from './errors';

@@ -1,6 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import type { Event, StoredRegistration } from './store';
 
 /** What an event can be told to be: all of it that is not read-only. */

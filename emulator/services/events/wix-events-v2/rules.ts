@@ -1,4 +1,4 @@
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import { isoDate, MINUTE } from '#core/time/clock';
 import type { FeeType, SaleStatus, TicketDefinition } from '../ticket-definitions-v2/store';
 import { unsold } from '../ticket-reservations/stock';
 import type { Event, EventStatus, RecurrenceStatus } from './store';

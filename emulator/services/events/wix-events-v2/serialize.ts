@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
-import { formatAmount } from '../../../core/money';
+import { type Context, isManager } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
+import { formatAmount } from '#core/money';
 import { serializeCategoriesOf } from '../categories/changes';
 import { registrationForm } from '../forms/answers';
 import { extremes, priceRange, salesOf } from '../orders/invoice';

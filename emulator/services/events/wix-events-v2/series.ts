@@ -1,4 +1,4 @@
-import { type Context, isManager } from '../../../core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import { recurrenceStatuses } from './rules';
 import { type Event, type EventSeries, eventSeries, events } from './store';
 

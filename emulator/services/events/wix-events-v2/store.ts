@@ -1,6 +1,6 @@
 import type { wixEventsV2 as eventsMeta } from '@wix/events/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Control } from '../forms/controls';
 
 type WireEvent = Serialized<eventsMeta.EventOriginal>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { Context } from '../../../core/contract/context';
-import { PlatformError } from '../../../core/contract/errors';
-import { sequentialIds } from '../../../core/ids';
-import { createClock, DAY, isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { sequentialIds } from '#core/ids';
+import { createClock, DAY, isoDate } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { cancelEvent, changeEvent, publishEvent } from './changes';
 import { EVENT_TRANSITIONS, type EventAction, eventStatus } from './rules';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { EVERYONE, isManager } from '../../../core/contract/context';
-import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import type { Operation } from '../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { PUBLISHED } from '../wix-events-v2/serialize';
 import { EVENT_FIELDSETS, serializeEventsV1 } from './serialize';

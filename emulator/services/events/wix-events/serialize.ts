@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { htmlOf } from '../../../core/rich-content/to-html';
-import type { RichContent } from '../../../core/rich-content/types';
+import type { Context } from '#core/contract/context';
+import { htmlOf } from '#core/rich-content/to-html';
+import type { RichContent } from '#core/rich-content/types';
 import { serializeEvents } from '../wix-events-v2/serialize';
 import type { Event } from '../wix-events-v2/store';
 

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import { type Event, events } from '../wix-events-v2/store';
 
 /** Events by the names that V1 filters and sorts by. */

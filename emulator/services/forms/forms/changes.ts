@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import { emitAction } from '../../../core/entities/events';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import { emitAction } from '#core/entities/events';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
 import { completeRules } from './form-rules';
 import { FORMS } from './serialize';
 import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';

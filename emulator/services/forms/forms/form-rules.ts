@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
 import type { FormEntity } from './store';
 
 type Rule = NonNullable<FormEntity['formRules']>[number];

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../../core/entities/kind';
+import type { EntityKind } from '#core/entities/kind';
 import { type EarlierField, earlierField } from './earlier-fields';
 import { type Form, type FormEntity, forms } from './store';
 

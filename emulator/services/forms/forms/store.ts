@@ -1,8 +1,8 @@
 import type { forms as meta } from '@wix/forms/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity } from '../../../core/entities/kind';
-import { APPS } from '../../../core/site';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
+import { APPS } from '#core/site';
 
 /** A form as the platform sends it. */
 export type FormEntity = Serialized<meta.FormOriginal>;

@@ -1,5 +1,5 @@
 import type { forms as meta } from '@wix/forms/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Field, Form, InputField } from './store';
 
 type SummaryField = NonNullable<Serialized<meta.FormSummaryOriginal>['fields']>[number];

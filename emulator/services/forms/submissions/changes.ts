@@ -1,4 +1,4 @@
-import { type Context, isManager } from '../../../core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import {
   applicationError,
   assert,
@@ -6,11 +6,11 @@ import {
   notFound,
   permissionDenied,
   validationError,
-} from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import { emitAction } from '../../../core/entities/events';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
-import { isoDate } from '../../../core/time/clock';
+} from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import { emitAction } from '#core/entities/events';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
 import { findForm } from '../forms/changes';
 import { type Form, forms } from '../forms/store';
 import { mapContact } from './contact';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { emitAction } from '../../../core/entities/events';
-import { APPS } from '../../../core/site';
-import { type ContactInfo, isExtendedField, submitContact, subscribe } from '../../crm';
+import type { Context } from '#core/contract/context';
+import { emitAction } from '#core/entities/events';
+import { APPS } from '#core/site';
+import { type ContactInfo, isExtendedField, submitContact, subscribe } from '#services/crm';
 import type { Form } from '../forms/store';
 import { SUBMISSIONS, type Submission, submissions } from './store';
 

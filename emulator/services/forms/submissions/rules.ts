@@ -1,7 +1,7 @@
 import type { submissions as meta } from '@wix/forms/meta';
-import { breaksFormat, GUID } from '../../../core/contract/formats';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isObject } from '../../../core/documents/query';
+import { breaksFormat, GUID } from '#core/contract/formats';
+import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
 import type {
   ArrayRules,
   Field,

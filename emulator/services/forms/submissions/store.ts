@@ -1,8 +1,8 @@
 import type { submissions as meta } from '@wix/forms/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
-import { DAY } from '../../../core/time/clock';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
+import { DAY } from '#core/time/clock';
 
 /** A submission as the platform sends it. */
 export type SubmissionEntity = Serialized<meta.FormSubmissionOriginal>;

@@ -1,8 +1,8 @@
 import { scripts as meta } from '@wix/headless-site-assets/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { htmlOf, pageTags } from '../../seo';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { htmlOf, pageTags } from '#services/seo';
 
 type Page = Serialized<meta.ListSiteScriptsRequestOriginal>;
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, type PlatformError } from '../../../core/contract/errors';
-import { sameText } from '../../../core/hash';
+import type { Context } from '#core/contract/context';
+import { assert, type PlatformError } from '#core/contract/errors';
+import { sameText } from '#core/hash';
 import type { CaptchaKind, SecretKinds } from '../identities/store';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 import { captchaInvalid } from './errors';

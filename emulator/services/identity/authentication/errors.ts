@@ -1,4 +1,4 @@
-import { applicationError, PlatformError } from '../../../core/contract/errors';
+import { applicationError, PlatformError } from '#core/contract/errors';
 
 // The codes of the error catalogue (specification 2.11; platform facts 4.9). Log-in and registration tell who is
 // unknown from whose password is wrong because the catalogue does; recovery does not.

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../core/contract/context';
+import type { Steps } from '#core/contract/context';
 import { createIdentity, findByEmail } from '../identities/changes';
 import { identities, type Profile } from '../identities/store';
 import { findSecret } from '../secrets';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { type Identity, identities, type SecondFactor } from '../identities/store';
 import { issueSecret } from '../secrets';
 import { sendVerification } from '../verification/code';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type FieldViolation, validationError } from '../../../core/contract/errors';
-import { passwordQueue } from '../../../core/slow-work';
+import { type FieldViolation, validationError } from '#core/contract/errors';
+import { passwordQueue } from '#core/slow-work';
 
 /** Argon2id, the library's own choice, as OWASP's Password Storage Cheat Sheet has it: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

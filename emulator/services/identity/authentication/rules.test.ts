@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../../../core/time/clock';
+import { HOUR } from '#core/time/clock';
 import type { Identity, PendingReason } from '../identities/store';
 import { loginState, pendingReasons, pendingStatus, secondFactors } from './rules';
 import { EMAIL_LIMITS, LONGEST_WAIT, throttleObstacle, waitAfter } from './throttle';

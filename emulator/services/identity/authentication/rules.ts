@@ -1,4 +1,4 @@
-import type { Site } from '../../../core/site';
+import type { Site } from '#core/site';
 import type { Identity, PendingReason, SecondFactor } from '../identities/store';
 
 /** The server's login states (specification 2.5). */

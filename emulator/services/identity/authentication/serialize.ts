@@ -1,5 +1,5 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Identity } from '../identities/store';
 import type { LoginOutcome } from './next-step';
 import type { LoginState } from './rules';

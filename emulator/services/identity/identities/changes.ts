@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { pendingReasons, pendingStatus } from '../authentication/rules';
 import { closeSessions } from '../oauth/sessions';
 import { voidSecrets } from '../secrets';

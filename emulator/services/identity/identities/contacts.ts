@@ -1,5 +1,5 @@
-import type { LearnedContact } from '../../../core/contract/contacts';
-import type { Context } from '../../../core/contract/context';
+import type { LearnedContact } from '#core/contract/contacts';
+import type { Context } from '#core/contract/context';
 import { identities } from './store';
 
 /** By what an e-mail address is found, however it was typed. */

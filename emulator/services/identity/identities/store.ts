@@ -1,7 +1,7 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import { DAY } from '../../../core/time/clock';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { DAY } from '#core/time/clock';
 
 /** What a person tells of themselves (SDK: IdentityProfile). The members API gives an address an id too. */
 export type Profile = Omit<Serialized<meta.IdentityProfileOriginal>, 'addresses'> & {

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { type Mail, mails } from '../identities/store';
 
 /** Puts a message into the outbox, where the platform would send it. */

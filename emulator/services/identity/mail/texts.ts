@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Identity, Mail } from '../identities/store';
 
 /** What a mail says of an account. */

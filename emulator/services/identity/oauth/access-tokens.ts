@@ -1,12 +1,12 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import type { Caller } from '../../../core/contract/context';
-import { applicationError, assert, PlatformError } from '../../../core/contract/errors';
-import type { Database } from '../../../core/documents/database';
-import type { Documents } from '../../../core/documents/types';
-import { sameText } from '../../../core/hash';
-import type { Keys } from '../../../core/keys';
-import type { Site } from '../../../core/site';
-import type { Clock } from '../../../core/time/clock';
+import type { Caller } from '#core/contract/context';
+import { applicationError, assert, PlatformError } from '#core/contract/errors';
+import type { Database } from '#core/documents/database';
+import type { Documents } from '#core/documents/types';
+import { sameText } from '#core/hash';
+import type { Keys } from '#core/keys';
+import type { Site } from '#core/site';
+import type { Clock } from '#core/time/clock';
 import { type Session, sessions } from '../identities/store';
 
 /** Seconds that an access token lives: 4 hours (platform facts 3.2). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../../core/contract/context';
-import { hashOf, sameText } from '../../../core/hash';
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { hashOf, sameText } from '#core/hash';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { type Code, codes, identities, type Session } from '../identities/store';
 import { closeSessions, openSession } from './sessions';
 

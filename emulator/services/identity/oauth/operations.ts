@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
-import type { Caller } from '../../../core/contract/context';
-import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import type { Operation } from '../../../core/contract/operation';
-import { hashOf } from '../../../core/hash';
+import type { Caller } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { hashOf } from '#core/hash';
 import { identities, sessions } from '../identities/store';
 import type { Tokens } from './access-tokens';
 

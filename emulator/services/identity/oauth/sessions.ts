@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { hashOf } from '../../../core/hash';
-import { DAY, isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { hashOf } from '#core/hash';
+import { DAY, isoDate } from '#core/time/clock';
 import { type Identity, identities, type Session, secrets, sessions } from '../identities/store';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Context, Steps } from '../../../core/contract/context';
-import { PlatformError } from '../../../core/contract/errors';
-import type { Operation } from '../../../core/contract/operation';
-import type { MemberLoggedIn } from '../../../core/contract/service';
-import { sameText } from '../../../core/hash';
-import type { Keys } from '../../../core/keys';
-import { isClientOf, type Site } from '../../../core/site';
+import type { Context, Steps } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import type { MemberLoggedIn } from '#core/contract/service';
+import { sameText } from '#core/hash';
+import type { Keys } from '#core/keys';
+import { isClientOf, type Site } from '#core/site';
 import { identities, type Session } from '../identities/store';
 import { takeSecret } from '../secrets';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';

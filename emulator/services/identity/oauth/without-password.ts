@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import type { Platform } from '../../../core/http/platform';
+import type { Context } from '#core/contract/context';
+import type { Platform } from '#core/http/platform';
 import { findByEmail } from '../identities/changes';
 import type { Identity, Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens';

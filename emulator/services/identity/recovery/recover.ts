@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound, PlatformError } from '../../../core/contract/errors';
-import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
-import { isClientOf } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import { assert, notFound, PlatformError } from '#core/contract/errors';
+import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import { isClientOf } from '#core/site';
 import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';

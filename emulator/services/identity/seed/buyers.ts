@@ -1,6 +1,6 @@
-import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/context';
-import { DAY } from '../../../core/time/clock';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { DAY } from '#core/time/clock';
 import { findByEmail } from '../identities/changes';
 import type { Profile } from '../identities/store';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { DAY, isoDate } from '../../../core/time/clock';
-import seeds from '../../../seed/members.json';
+import type { Context } from '#core/contract/context';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/members.json';
 import { type Identity, identities } from '../identities/store';
 
 /** A member of the demo site. Passwords are hashed already: hashing them at every start would take too long. */

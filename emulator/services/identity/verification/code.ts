@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import { hashOf, sameText } from '../../../core/hash';
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { hashOf, sameText } from '#core/hash';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { throttled, verificationFailed } from '../authentication/errors';
 import { countWrongCodeOf } from '../authentication/throttle';
 import { type Identity, type Secret, secrets } from '../identities/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound, type PlatformError, permissionDenied } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, notFound, type PlatformError, permissionDenied } from '#core/contract/errors';
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { admitCode, forgetWrongCodes } from '../authentication/throttle';

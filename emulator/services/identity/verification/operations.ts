@@ -1,8 +1,8 @@
 import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
 import * as z from 'zod';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField, PlatformError, validationError } from '../../../core/contract/errors';
-import { type Meta, type Operation, operation, operationInSteps } from '../../../core/contract/operation';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, PlatformError, validationError } from '#core/contract/errors';
+import { type Meta, type Operation, operation, operationInSteps } from '#core/contract/operation';
 import { type StateMachineResponse, serializeOutcome } from '../authentication/serialize';
 import { SECOND_FACTORS } from '../identities/store';
 import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';

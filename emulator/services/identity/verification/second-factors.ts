@@ -1,7 +1,7 @@
 import { TOTP, Secret as TotpSecret } from 'otpauth';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, type PlatformError } from '../../../core/contract/errors';
-import { sameText } from '../../../core/hash';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, type PlatformError } from '#core/contract/errors';
+import { sameText } from '#core/hash';
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { secondFactors } from '../authentication/rules';

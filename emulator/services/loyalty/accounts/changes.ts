@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { nextRevision } from '../../../core/contract/revisions';
-import { isoDate } from '../../../core/time/clock';
-import { identities } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { nextRevision } from '#core/contract/revisions';
+import { isoDate } from '#core/time/clock';
+import { identities } from '#services/identity';
 import { programOf } from '../programs/store';
 import { type Transaction, transactions } from '../transactions/store';
 import { affordsReward, serializeAccount } from './serialize';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
 import { type Account, accounts } from './store';
 
 /** @throws PlatformError 404 */

@@ -1,9 +1,9 @@
 import { accounts as meta } from '@wix/loyalty/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, assertWhole, invalidField, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import { APPS } from '../../../core/site';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, assertWhole, invalidField, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { APPS } from '#core/site';
 import { assertActive } from '../programs/store';
 import { transactions } from '../transactions/store';
 import { accountOfContact, createAccount, transact } from './changes';

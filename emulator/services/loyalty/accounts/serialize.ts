@@ -1,7 +1,7 @@
 import type { accounts as meta } from '@wix/loyalty/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { nameOf } from '../../crm';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { nameOf } from '#services/crm';
 import { configOf } from '../rewards/rules';
 import { rewards } from '../rewards/store';
 import type { Account } from './store';

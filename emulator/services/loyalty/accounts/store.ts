@@ -1,5 +1,5 @@
-import { collection } from '../../../core/documents/collection';
-import type { Entity } from '../../../core/entities/kind';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
 
 /** The points of an account. The balance is what was earned and adjusted, less what was redeemed (SDK: Points). */
 export interface Points {

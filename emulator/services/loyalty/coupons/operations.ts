@@ -1,9 +1,9 @@
 import { coupons as meta } from '@wix/loyalty/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import { findEntity } from '../../../core/entities/kind';
-import { deleteEntity } from '../../../core/entities/store';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { currentAccount, findAccount, memberAccount } from '../accounts/find';
 import { redeem } from './redeem';
 import { LOYALTY_COUPONS, loyaltyCoupons } from './store';

@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity } from '../../../core/entities/store';
-import { isoDate } from '../../../core/time/clock';
-import { type Coupon, coupons, findCoupon } from '../../ecom';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { findEntity } from '#core/entities/kind';
+import { createEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
+import { type Coupon, coupons, findCoupon } from '#services/ecom';
 import { transact } from '../accounts/changes';
 import type { Account } from '../accounts/store';
 import { assertActive } from '../programs/store';

@@ -1,7 +1,7 @@
 import { programs as meta } from '@wix/loyalty/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
 import { type Program, programOf, programs, type WireProgram } from './store';
 

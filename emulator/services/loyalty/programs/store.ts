@@ -1,9 +1,9 @@
 import type { programs as meta } from '@wix/loyalty/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { isoDate } from '#core/time/clock';
 
 export type WireProgram = Serialized<meta.LoyaltyProgramOriginal>;
 

@@ -1,10 +1,10 @@
 import { rewards as meta } from '@wix/loyalty/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
+import { doEachEntity } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { rewardOf } from './rules';
 import { REWARDS, rewards } from './store';
 

@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../../../core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import type { Reward, WireReward } from './store';
 
 /** What a reward costs and is worth, for each tier. */

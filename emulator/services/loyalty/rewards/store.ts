@@ -1,7 +1,7 @@
 import type { rewards as meta } from '@wix/loyalty/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type WireReward = Serialized<meta.RewardOriginal>;
 

@@ -1,7 +1,7 @@
 import { transactions as meta } from '@wix/loyalty/meta';
-import { type Context, isManager, MANAGERS } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, isManager, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { memberAccount } from '../accounts/find';
 import { transactions } from './store';
 

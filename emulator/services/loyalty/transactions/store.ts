@@ -1,6 +1,6 @@
 import type { transactions as meta } from '@wix/loyalty/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 type Wire = Serialized<meta.LoyaltyTransactionOriginal>;
 

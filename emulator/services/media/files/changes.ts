@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertRuleOf,
-  codeOf,
-  type PlatformError,
-} from '../../../core/contract/errors';
-import { type PictureSize, pictureIn } from '../../../core/seed-folder';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertRuleOf, codeOf, type PlatformError } from '#core/contract/errors';
+import { type PictureSize, pictureIn } from '#core/seed-folder/index';
+import { isoDate } from '#core/time/clock';
 import { parentOf } from '../folders/changes';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
 import { serializeFile } from './serialize';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf, assertWhole, notFound } from '../../../core/contract/errors';
-import { hashOf } from '../../../core/hash';
-import { isoDate, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, assertRuleOf, assertWhole, notFound } from '#core/contract/errors';
+import { hashOf } from '#core/hash';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
 import { type Download, downloads, files, type MediaFile } from './store';
 

@@ -1,5 +1,5 @@
-import { applicationError, PlatformError } from '../../../core/contract/errors';
-import { SECOND } from '../../../core/time/clock';
+import { applicationError, PlatformError } from '#core/contract/errors';
+import { SECOND } from '#core/time/clock';
 import { LARGEST_FILE } from './rules';
 
 /** How long the server of a file may take, in milliseconds. */

@@ -1,6 +1,6 @@
-import type { Context, Steps } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
-import { MEDIA_HOST } from '../../../core/media-address';
+import type { Context, Steps } from '#core/contract/context';
+import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { MEDIA_HOST } from '#core/media-address';
 import { folderAt } from '../folders/changes';
 import { addFailure, addFile } from './changes';
 import { fetchFile } from './fetch-file';

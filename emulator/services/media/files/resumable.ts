@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, PlatformError } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, PlatformError } from '#core/contract/errors';
 import { LARGEST_FILE } from './rules';
 import { type MediaFile, type Upload, uploads } from './store';
 import { receiveUpload, uploadOf } from './uploads';

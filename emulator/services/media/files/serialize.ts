@@ -1,7 +1,7 @@
 import type { files as meta } from '@wix/media/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
 import type { MediaFile } from './store';
 
 type Sent = NonNullable<ReturnType<typeof meta.getFileDescriptor>['__originalResponseType']['file']>;

@@ -1,5 +1,5 @@
-import { collection } from '../../../core/documents/collection';
-import { DAY } from '../../../core/time/clock';
+import { collection } from '#core/documents/collection';
+import { DAY } from '#core/time/clock';
 import type { MediaType } from './rules';
 
 /** What a program wants to know of its file again when the platform tells of it (SDK: ExternalInfo). */

@@ -1,8 +1,8 @@
 import type { folders as meta } from '@wix/media/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { isoDate } from '#core/time/clock';
 import { type Folder, folders, isRoot, MEDIA_ROOT } from './store';
 
 /** A folder as calls answer it. */

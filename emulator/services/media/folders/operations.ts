@@ -1,6 +1,6 @@
 import { folders as meta } from '@wix/media/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../paging';
 import { removeFolder, restoreFolder, trashFolder } from '../trash';
 import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from './changes';

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** The folder that all others stand in (SDK: listFolders). It is no folder of its own: it has no name and no dates. */
 export const MEDIA_ROOT = 'media-root';

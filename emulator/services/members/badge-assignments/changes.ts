@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { findEntity } from '../../../core/entities/kind';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { findEntity } from '#core/entities/kind';
+import { isoDate } from '#core/time/clock';
 import { BADGES } from '../badges/store';
 import { findMember } from '../members/find';
 import { type BadgeAssignment, badgeAssignments, serializeAssignment } from './store';

@@ -1,7 +1,7 @@
 import { badgeAssignments as meta } from '@wix/members/meta';
-import { doEach, doEachEntity } from '../../../core/contract/bulk';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { doEach, doEachEntity } from '#core/contract/bulk';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { assignNew, findAssignment, unassign } from './changes';
 import { badgeAssignments, serializeAssignment } from './store';
 

@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** That a member has a badge; once at most. */
 export interface BadgeAssignment {

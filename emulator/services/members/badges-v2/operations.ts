@@ -1,9 +1,9 @@
 import { badgesV2 as meta } from '@wix/members/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { moduleOperations } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
-import { entityOperations } from '../../../core/entities/operations';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/changes';
 import { BADGES, serializeBadge } from '../badges/store';
 

@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
-import { mediaUrl } from '../../../core/media-address';
-import { slugFor } from '../../../core/slugs';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { mediaUrl } from '#core/media-address';
+import { slugFor } from '#core/slugs';
 import { assignmentsOf, unassign } from '../badge-assignments/changes';
 import { BADGES, type Badge, badges } from './store';
 

@@ -1,9 +1,9 @@
 import { badges as meta } from '@wix/members/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { moduleOperations } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { type Entity, findEntity } from '../../../core/entities/kind';
-import { entityOperations } from '../../../core/entities/operations';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { type Entity, findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignments/changes';
 import { badgeAssignments } from '../badge-assignments/store';
 import { findMember } from '../members/find';

@@ -1,7 +1,7 @@
 import type { badgesV2 as meta } from '@wix/members/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 /** A label that members carry on their profiles. */
 export interface Badge extends Entity {

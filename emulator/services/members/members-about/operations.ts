@@ -1,19 +1,13 @@
 import { membersAbout as meta } from '@wix/members/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  invalidField,
-  notFound,
-  permissionDenied,
-} from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, deleteEntity, updateEntity } from '../../../core/entities/store';
-import { assertStructure } from '../../../core/rich-content/structure';
-import type { RichContent } from '../../../core/rich-content/types';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { assertStructure } from '#core/rich-content/structure';
+import type { RichContent } from '#core/rich-content/types';
 import { findMember } from '../members/find';
 import { MEMBER_ABOUTS, type MemberAbout, memberAbouts, serializeAbout } from './store';
 

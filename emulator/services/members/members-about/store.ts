@@ -1,7 +1,7 @@
 import type { membersAbout as meta } from '@wix/members/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 type Wire = Serialized<meta.MemberAboutOriginal>;
 

@@ -1,8 +1,15 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { breaksFormat } from '../../../core/contract/formats';
-import { type Identity, identities, type Profile, saveIdentity, sendMail, setStatus } from '../../identity';
-import { planOrders } from '../../pricing-plans';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { breaksFormat } from '#core/contract/formats';
+import {
+  type Identity,
+  identities,
+  type Profile,
+  saveIdentity,
+  sendMail,
+  setStatus,
+} from '#services/identity';
+import { planOrders } from '#services/pricing-plans';
 import { memberChanged } from './events';
 import type { Member } from './serialize';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { type Identity, identities } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { type Identity, identities } from '#services/identity';
 import { serializeMember } from './serialize';
 
 /** Tells what became of a member: `wix.members.v1.member_created`, `_updated` or `_deleted`. */

@@ -1,6 +1,6 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert, notFound, permissionDenied } from '../../../core/contract/errors';
-import { type Identity, identities } from '../../identity';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
+import { type Identity, identities } from '#services/identity';
 import type { Fieldset } from './serialize';
 
 /** What of a member a caller may see: all of oneself and to managers, to others only what is public. */

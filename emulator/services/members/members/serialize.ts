@@ -1,7 +1,7 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
-import type { Identity, Profile } from '../../identity';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
+import type { Identity, Profile } from '#services/identity';
 
 /** A member as the platform sends it. */
 export type Member = Serialized<meta.MemberOriginal>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { type PlanOrder, planOrders, type TicketBenefit, ticketBenefits } from '../plans/store';
 import { membershipsOf } from './memberships';
 

@@ -1,6 +1,6 @@
-import type { Coverable } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import type { Membership, MembershipObstacle, Memberships } from '../../../core/contract/memberships';
+import type { Coverable } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import type { Membership, MembershipObstacle, Memberships } from '#core/contract/memberships';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
 
 /** The plans that a member has at present, the oldest first: those that are active, paused or still to start. */

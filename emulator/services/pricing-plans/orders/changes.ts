@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { type PlanOrder, planOrders } from '../plans/store';
 import { nextDateOf } from './rules';
 import { serializeOrder } from './serialize';

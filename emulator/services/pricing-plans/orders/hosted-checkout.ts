@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import { formatAmount, toAmount } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
+import type { Buyer } from '#core/buyer';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { formatAmount, toAmount } from '#core/money';
+import { isoDate } from '#core/time/clock';
 import { priceInWords, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 import { addOrder } from './changes';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import type { PlanOrder } from '../plans/store';
 import { changeOrder, type Happening } from './changes';
 import { cycleOf, ORDER_TRANSITIONS, purchased, putOff, started } from './rules';

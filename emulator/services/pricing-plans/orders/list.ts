@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import type { Context } from '../../../core/contract/context';
-import { validationError } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { validationError } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { planOrders } from '../plans/store';
 import { serializeOrder } from './serialize';
 

@@ -1,10 +1,17 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
-import { sum, toAmount } from '../../../core/money';
-import { isoDate } from '../../../core/time/clock';
-import { type Coupon, calculateTotals, checkCoupon, countCoupon, couponError, findCoupon } from '../../ecom';
-import { identities } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { sum, toAmount } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import {
+  type Coupon,
+  calculateTotals,
+  checkCoupon,
+  countCoupon,
+  couponError,
+  findCoupon,
+} from '#services/ecom';
+import { identities } from '#services/identity';
 import { trialDays } from '../plans/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/store';
 import type { PricedPlan } from './offer';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import { findPlan } from '../plans/changes';
 import { leadingVariant, pricingOf } from '../plans/pricing-variants';
 import { isFreePlan } from '../plans/rules';

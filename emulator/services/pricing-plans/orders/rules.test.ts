@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../../core/time/clock';
+import { DAY } from '#core/time/clock';
 import type { PlanOrder } from '../plans/store';
 import { cycleOf, nextDateOf, ORDER_TRANSITIONS, putOff, schedule } from './rules';
 

@@ -1,7 +1,7 @@
-import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
-import { DAY, isoDate } from '../../../core/time/clock';
-import { after, durationsUntil } from '../../../core/time/durations';
-import { type Transitions, transition } from '../../../core/transitions';
+import { MISSED_CYCLES } from '#core/time/catch-up-limits';
+import { DAY, isoDate } from '#core/time/clock';
+import { after, durationsUntil } from '#core/time/durations';
+import { type Transitions, transition } from '#core/transitions';
 import { isFreePlan, type Pricing, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { PlanOrder } from '../plans/store';
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, notFound } from '../../../core/contract/errors';
-import { assertRevision, nextRevision } from '../../../core/contract/revisions';
-import { HOUR, isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { assertRevision, nextRevision } from '#core/contract/revisions';
+import { HOUR, isoDate } from '#core/time/clock';
 import { clearPrimary, identityOf, storeChangedPlan, storeNewPlan } from '../plans/changes';
 import { emitPlanDeleted, emitPlanTagsModified } from '../plans/events';
 import { type Plan, plans } from '../plans/store';

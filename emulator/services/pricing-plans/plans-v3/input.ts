@@ -1,12 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  type FieldViolation,
-  validationError,
-} from '../../../core/contract/errors';
-import { isObject } from '../../../core/documents/query';
-import type { Ids } from '../../../core/ids';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, type FieldViolation, validationError } from '#core/contract/errors';
+import { isObject } from '#core/documents/query';
+import type { Ids } from '#core/ids';
 import { newSlug } from '../plans/changes';
 import { leadingVariant, perkIdsOf, pricingOf } from '../plans/pricing-variants';
 import { NEW_PLAN, type Plan, type PlanV3, type PricingVariant, plans, V3_ONLY } from '../plans/store';

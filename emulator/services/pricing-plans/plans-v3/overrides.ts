@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { toAmount } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { toAmount } from '#core/money';
 import { amountOf } from '../plans/pricing-variants';
 import { type PricingVariant, planOrders } from '../plans/store';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { FieldViolation } from '../../../core/contract/errors';
-import { scaleOf } from '../../../core/money';
+import type { FieldViolation } from '#core/contract/errors';
+import { scaleOf } from '#core/money';
 
 import { amountOf, cyclesOf, isRecurring } from '../plans/pricing-variants';
 import type { PlanV3, PricingVariant } from '../plans/store';

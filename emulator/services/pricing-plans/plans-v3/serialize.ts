@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import type { Site } from '../../../core/site';
+import { type Context, isManager } from '#core/contract/context';
+import type { Site } from '#core/site';
 import type { Plan, PlanV3, PricingVariant } from '../plans/store';
 
 /** What the platform sends of a plan and the SDK's typings leave out (`additions.json`). */

@@ -1,6 +1,6 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { Temporal } from 'temporal-polyfill';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Plan } from '../plans/store';
 
 /** The settings of a start that hold for a plan: some are for starts that the buyer chooses, the others for the rest. */

@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { type Collection, collection } from '../../../core/documents/collection';
+import { type Context, isManager } from '#core/contract/context';
+import { type Collection, collection } from '#core/documents/collection';
 import type { Plan } from '../plans/store';
 
 // What the SDK lists for lists of values (SDK: PlanQuerySpec).

@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
-import { nextRevision } from '../../../core/contract/revisions';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { nextRevision } from '#core/contract/revisions';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { emitPlanArchived, emitPlanCreated, emitPlanUpdated } from './events';
 import { withVariants } from './pricing-variants';
 import { serializePlan } from './serialize';

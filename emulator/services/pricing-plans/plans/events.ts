@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { serializePlanV3 } from '../plans-v3/serialize';
 import { serializePlan } from './serialize';
 import type { Plan } from './store';

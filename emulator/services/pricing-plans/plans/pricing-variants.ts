@@ -1,5 +1,5 @@
-import { namedGuid } from '../../../core/ids';
-import { toAmount } from '../../../core/money';
+import { namedGuid } from '#core/ids';
+import { toAmount } from '#core/money';
 import type { Pricing } from './rules';
 import type { Plan, PlanV2, PricingVariant } from './store';
 

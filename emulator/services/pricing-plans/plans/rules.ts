@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatAmount } from '../../../core/money';
+import { formatAmount } from '#core/money';
 import type { Plan } from './store';
 
 export type Pricing = NonNullable<Plan['pricing']>;

@@ -1,5 +1,5 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import { type Plan, type PlanV2, V3_ONLY } from './store';
 
 const LATER: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { type FieldViolation, invalidField, validationError } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type FieldViolation, invalidField, validationError } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import type { Pricing } from './rules';
 import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 

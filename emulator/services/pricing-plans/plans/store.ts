@@ -1,7 +1,7 @@
 import type { plansV3 as currentMeta, orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
-import type { Buyer } from '../../../core/buyer';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Buyer } from '#core/buyer';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 /** A plan as Plans V2 sends it: whole, as the site's owner sees it. */
 export type PlanV2 = Serialized<planMeta.PlanOriginal>;

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import seeds from '../../../seed/purchases.json';
-import { asBuyer, type PurchaseSeed } from '../../identity';
+import type { Context } from '#core/contract/context';
+import seeds from '#seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { catchUpOrders } from '../orders/catch-up';
 import { orderPlan } from '../orders/hosted-checkout';
 import { cancelOrder } from '../orders/lifecycle';

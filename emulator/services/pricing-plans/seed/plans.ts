@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/context';
-import seeds from '../../../seed/plans.json';
+import type { Context } from '#core/contract/context';
+import seeds from '#seed/plans.json';
 import { withVariants } from '../plans/pricing-variants';
 import type { Pricing } from '../plans/rules';
 import {

@@ -1,12 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { appNotInstalled, assert, invalidField } from '../../../core/contract/errors';
-import { required } from '../../../core/contract/redirect-checks';
-import type {
-  CheckoutIntent,
-  CreateRedirectSession,
-  RedirectIntents,
-} from '../../../core/contract/redirects';
-import { isClientOf } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import { appNotInstalled, assert, invalidField } from '#core/contract/errors';
+import { required } from '#core/contract/redirect-checks';
+import type { CheckoutIntent, CreateRedirectSession, RedirectIntents } from '#core/contract/redirects';
+import { isClientOf } from '#core/site';
 import { INTENTS, intentOf, isCheckout } from './rules';
 import type { Intent } from './store';
 

@@ -1,11 +1,11 @@
 import { redirects as meta } from '@wix/redirects/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { CreateRedirectSession } from '../../../core/contract/redirects';
-import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
-import type { Site } from '../../../core/site';
-import { identityOfSessionToken } from '../../identity';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { CreateRedirectSession } from '#core/contract/redirects';
+import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import type { Site } from '#core/site';
+import { identityOfSessionToken } from '#services/identity';
 import { readIntent } from './intents';
 import { linkPath } from './rules';
 import { createSession } from './sessions';

@@ -1,4 +1,4 @@
-import type { CheckoutIntent } from '../../../core/contract/redirects';
+import type { CheckoutIntent } from '#core/contract/redirects';
 import type { Intent, RedirectSession } from './store';
 
 /** The page of each checkout; its service declares the rest (`Service.redirects`). */

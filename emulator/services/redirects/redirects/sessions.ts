@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { hashOf } from '../../../core/hash';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { hashOf } from '#core/hash';
+import { isoDate } from '#core/time/clock';
 import { LINK_LIFETIME, PAGE_LIFETIME, type RedirectSession, redirectSessions } from './store';
 
 /** A session whose page this browser has opened. */

@@ -1,8 +1,8 @@
-import type { Caller } from '../../../core/contract/context';
-import type { CheckoutIntent, CreateRedirectSession } from '../../../core/contract/redirects';
-import { collection } from '../../../core/documents/collection';
-import { DAY, HOUR, MINUTE } from '../../../core/time/clock';
-import type { SecondFactor } from '../../identity';
+import type { Caller } from '#core/contract/context';
+import type { CheckoutIntent, CreateRedirectSession } from '#core/contract/redirects';
+import { collection } from '#core/documents/collection';
+import { DAY, HOUR, MINUTE } from '#core/time/clock';
+import type { SecondFactor } from '#services/identity';
 
 /** How long a link waits for being opened, and an opened page for being completed; milliseconds. */
 export const LINK_LIFETIME = 10 * MINUTE;

@@ -1,5 +1,5 @@
 import { itemLabels as meta } from '@wix/restaurants/meta';
-import { entityOperations } from '../../../core/entities/operations';
+import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { LABELS } from './store';
 

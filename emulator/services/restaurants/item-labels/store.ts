@@ -1,6 +1,6 @@
 import type { itemLabels as meta } from '@wix/restaurants/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { withAddress } from '../requests/images';
 import type { Part, PartKind } from '../requests/parts';
 

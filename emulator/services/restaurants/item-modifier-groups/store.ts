@@ -1,6 +1,6 @@
 import type { itemModifierGroups as meta } from '@wix/restaurants/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { assertReferences, type Part, type PartKind } from '../requests/parts';
 import { assertRule } from './rules';
 

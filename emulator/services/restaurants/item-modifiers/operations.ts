@@ -1,5 +1,5 @@
 import { itemModifiers as meta } from '@wix/restaurants/meta';
-import { entityOperations } from '../../../core/entities/operations';
+import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { MODIFIERS } from './store';
 

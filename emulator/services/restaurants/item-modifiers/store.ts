@@ -1,6 +1,6 @@
 import type { itemModifiers as meta } from '@wix/restaurants/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Part, PartKind } from '../requests/parts';
 
 /** Something that guests have added to an item or left out. */

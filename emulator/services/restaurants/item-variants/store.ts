@@ -1,6 +1,6 @@
 import type { itemVariants as meta } from '@wix/restaurants/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { Part, PartKind } from '../requests/parts';
 
 /** A form that items come in, such as a size. */

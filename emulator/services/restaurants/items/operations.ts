@@ -1,7 +1,7 @@
 import { items as meta } from '@wix/restaurants/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { moduleOperations } from '../../../core/contract/operation';
-import { entityOperations } from '../../../core/entities/operations';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { duplicateItem } from './duplicate';
 import { searchItems } from './search';

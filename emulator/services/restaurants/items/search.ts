@@ -1,9 +1,9 @@
 import type { items as meta } from '@wix/restaurants/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { withRestNames } from '../../../core/documents/search/rest-names';
-import { withSearch } from '../../../core/documents/search/text-search';
-import type { Aggregation } from '../../../core/documents/search/types';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import type { Aggregation } from '#core/documents/search/types';
 import { items } from './store';
 
 type Search = NonNullable<Serialized<meta.SearchItemsRequestOriginal>['search']>;

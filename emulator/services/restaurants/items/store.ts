@@ -1,7 +1,7 @@
 import type { items as meta } from '@wix/restaurants/meta';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { withAddress } from '../requests/images';
 import { assertReferences, type Part, type PartKind } from '../requests/parts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { findEntity } from '../../../core/entities/kind';
+import type { Context } from '#core/contract/context';
+import { findEntity } from '#core/entities/kind';
 import { addPart } from '../requests/parts';
 import { duplicateSection } from '../sections/duplicate';
 import { sections } from '../sections/store';

@@ -1,9 +1,9 @@
 import { menus as meta } from '@wix/restaurants/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { moduleOperations } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
-import { entityOperations } from '../../../core/entities/operations';
-import { updateEntity } from '../../../core/entities/store';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { updateEntity } from '#core/entities/store';
 import { partCalls, queryParts } from '../requests/parts';
 import { duplicateMenu } from './duplicate';
 import { MENUS, type Menu } from './store';

@@ -1,9 +1,9 @@
 import type { menus as meta } from '@wix/restaurants/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import { completeSeoData } from '../../../core/seo-data';
-import { slugFor } from '../../../core/slugs';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
 import type { Part, PartKind } from '../requests/parts';
 
 /** What a restaurant offers on an occasion, such as lunch: sections in their order. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { notFound } from '../../../core/contract/errors';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
+import type { Context } from '#core/contract/context';
+import { notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { STATUSES } from './rules';
 import { type DishOrder, dishOrders } from './store';
 

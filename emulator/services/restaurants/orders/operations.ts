@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/restaurants/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { changeDishOrder, findDishOrder, shownDishOrder } from './changes';
 import { dishOrderFilter } from './rules';
 import { dishOrders } from './store';

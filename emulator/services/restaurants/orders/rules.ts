@@ -1,6 +1,6 @@
-import { assert, invalidField } from '../../../core/contract/errors';
-import { isoDate, parseIsoDate } from '../../../core/time/clock';
-import type { Transitions } from '../../../core/transitions';
+import { assert, invalidField } from '#core/contract/errors';
+import { isoDate, parseIsoDate } from '#core/time/clock';
+import type { Transitions } from '#core/transitions';
 import type { OrderStatus } from './store';
 
 /**

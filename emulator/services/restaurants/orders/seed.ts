@@ -1,11 +1,11 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { namedGuid } from '../../../core/ids';
-import { mediaUrl } from '../../../core/media-address';
-import { sum, toAmount } from '../../../core/money';
-import { HOUR, isoDate, MINUTE } from '../../../core/time/clock';
-import seeds from '../../../seed/cafe-orders.json';
-import { asBuyer, findByEmail, type Profile } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { namedGuid } from '#core/ids';
+import { mediaUrl } from '#core/media-address';
+import { sum, toAmount } from '#core/money';
+import { HOUR, isoDate, MINUTE } from '#core/time/clock';
+import seeds from '#seed/cafe-orders.json';
+import { asBuyer, findByEmail, type Profile } from '#services/identity';
 import { variants } from '../item-variants/store';
 import { type Item, items } from '../items/store';
 import { type DishOrder, dishOrders, type OrderStatus } from './store';

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/restaurants/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 type RestOrder = NonNullable<Serialized<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
 

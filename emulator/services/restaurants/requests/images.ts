@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../../core/media-address';
+import { mediaUrl } from '#core/media-address';
 
 interface Image {
   id?: string;

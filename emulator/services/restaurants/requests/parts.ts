@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { CursorQuery } from '../../../core/documents/cursor';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
-import { createEntity, updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { CursorQuery } from '#core/documents/cursor';
+import type { Entity, EntityKind } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
 
 /** A part of a menu: anything from the menu itself to the modifiers of its items. */
 export interface Part extends Entity {

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { findEntity } from '../../../core/entities/kind';
+import type { Context } from '#core/contract/context';
+import { findEntity } from '#core/entities/kind';
 import { ITEMS } from '../items/store';
 import { addPart } from '../requests/parts';
 import { SECTIONS } from './store';

@@ -1,7 +1,7 @@
 import { sections as meta } from '@wix/restaurants/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { moduleOperations } from '../../../core/contract/operation';
-import { entityOperations } from '../../../core/entities/operations';
+import { MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { duplicateSection } from './duplicate';
 import { SECTIONS } from './store';

@@ -1,6 +1,6 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
-import { identities } from '../../identity';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import { identities } from '#services/identity';
 
 interface Author {
   contactId?: string | null;

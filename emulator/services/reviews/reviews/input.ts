@@ -1,7 +1,7 @@
 import type { reviews as meta } from '@wix/reviews/meta';
-import { assert, assertWhole, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { mediaUrl } from '../../../core/media-address';
+import { assert, assertWhole, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
 import { BEST_RATING, LEAST_RATING } from './rules';
 import type { Review } from './store';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { mediaUrl, PICTURE_SIZE } from '../../../core/media-address';
-import seeds from '../../../seed/reviews.json';
-import { asMember, daysAgo, findByEmail } from '../../identity';
+import type { Context } from '#core/contract/context';
+import { mediaUrl, PICTURE_SIZE } from '#core/media-address';
+import seeds from '#seed/reviews.json';
+import { asMember, daysAgo, findByEmail } from '#services/identity';
 import { addReview, reply } from './changes';
 
 interface ReviewSeed {

@@ -1,7 +1,7 @@
 import type { reviews as meta } from '@wix/reviews/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 type Sent = Serialized<meta.ReviewOriginal>;
 

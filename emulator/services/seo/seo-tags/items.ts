@@ -1,11 +1,11 @@
 import type { seoTags as meta } from '@wix/seo/meta';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { Context } from '../../../core/contract/context';
-import { serializePicture } from '../../../core/media-address';
-import { serializeService, services } from '../../bookings';
-import { eventPicture, events } from '../../events';
-import { plans } from '../../pricing-plans';
-import { productCollections, products, serializeProduct } from '../../stores';
+import type { Context } from '#core/contract/context';
+import { serializePicture } from '#core/media-address';
+import { serializeService, services } from '#services/bookings';
+import { eventPicture, events } from '#services/events';
+import { plans } from '#services/pricing-plans';
+import { productCollections, products, serializeProduct } from '#services/stores';
 import type { Described } from './tags';
 
 type ItemType = meta.ItemTypeWithLiteralsOriginal;

@@ -1,8 +1,8 @@
 import { seoTags as meta } from '@wix/seo/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { itemOf } from './items';
 import { type Described, type Tag, tagsOf } from './tags';
 

@@ -1,5 +1,5 @@
 import type { seoTags as meta } from '@wix/seo/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 
 export type Tag = Serialized<meta.TagOriginal>;
 

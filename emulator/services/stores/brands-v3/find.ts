@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { getOrCreateLabel, type Label } from '../requests/labels';
 import { BRANDS } from './store';
 

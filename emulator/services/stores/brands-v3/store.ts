@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { Label, LabelKind } from '../requests/labels';
 
 export const brands = collection<Label>('brands', {

@@ -1,6 +1,6 @@
 import { catalogVersioning as meta } from '@wix/stores/meta';
-import { EVERYONE } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 
 /** Which catalog the site has; the one call of the stores that a site without the app answers (platform facts 12.1). */
 export const catalogVersioningOperations: Operation[] = [

@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { nextRevision } from '../../../core/contract/revisions';
-import { slugFor } from '../../../core/slugs';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { nextRevision } from '#core/contract/revisions';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
 import { categories, type ProductCollection, productCollections } from './store';
 import { childrenOf, descendantsOf } from './tree';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/documents/query';
+import { isObject } from '#core/documents/query';
 import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../products/rules';
 
 /** The id that a collection has as a category: that of all products has one of its own in each catalog. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { APPS } from '../../../core/site';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
 import { changeProduct } from '../products/changes';
 import type { Product } from '../products/store';
 import { categoryIdOf } from './ids';

@@ -1,7 +1,7 @@
 import { collections as meta, products as productsMeta } from '@wix/stores/meta';
-import { type Context, EVERYONE } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { findCollection } from '../products/access';
 import { serializeCollection } from '../products/serialize';
 import { products } from '../products/store';

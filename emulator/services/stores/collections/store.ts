@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { Picture } from '../products/parts';
 
 /** The tree that the categories of catalog V3 are in: a store has one. */

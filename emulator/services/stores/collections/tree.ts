@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { categories, type ProductCollection, productCollections } from './store';
 
 type Reading = Pick<Context, 'documents'>;

@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { changedKeys } from '../products/events';
 import { serializeCollection } from '../products/serialize';
 import {

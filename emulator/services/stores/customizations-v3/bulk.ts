@@ -1,8 +1,8 @@
 import { customizationsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
 import { changeCustomization, serializeCustomization } from './changes';
 import { addChoices } from './choices';
 import { addCustomization, assertWithoutIds } from './create';

@@ -1,9 +1,9 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import { findEntity } from '../../../core/entities/kind';
-import { deleteEntity, updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { assert, assertRuleOf } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity, updateEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
 import { withCustomizationNamed, withoutModifier } from '../products/shared-parts/assigned-customizations';
 import { type CustomizationInput, withFreeTextKey } from './create';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, assertRuleOf } from '../../../core/contract/errors';
-import { updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertRuleOf } from '#core/contract/errors';
+import { updateEntity } from '#core/entities/store';
 import { choiceNotFound, tooManyChoices, withoutChoices } from './errors';
 import { assertChoices, assertPrimaryChoices, CHOICE_TYPES, MAX_CHOICES } from './rules';
 import { CUSTOMIZATIONS, type Customization, type CustomizationChoice, type SerializedChoice } from './store';

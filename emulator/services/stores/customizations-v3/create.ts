@@ -1,9 +1,9 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { createEntity } from '../../../core/entities/store';
-import { namedGuid } from '../../../core/ids';
+import type { Context } from '#core/contract/context';
+import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { createEntity } from '#core/entities/store';
+import { namedGuid } from '#core/ids';
 import { choiceOf, newChoices, saveChoices } from './choices';
 import { tooManyCustomizations } from './errors';
 import { assertFreeText, assertNamed, assertRenderType, MAX_CHOICES, MAX_CUSTOMIZATIONS } from './rules';

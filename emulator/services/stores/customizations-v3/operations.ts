@@ -1,8 +1,8 @@
 import { customizationsV3 as meta } from '@wix/stores/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { assertRevision } from '../../../core/contract/revisions';
-import { findEntity } from '../../../core/entities/kind';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
 import { changeCustomization, removeCustomization, serializeCustomization } from './changes';
 import { addChoices, reorderChoices, updateChoices } from './choices';
 import { addCustomization, assertWithoutIds } from './create';

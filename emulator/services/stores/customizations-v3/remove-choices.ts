@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, assertRuleOf } from '#core/contract/errors';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
 import { withoutModifierChoices } from '../products/shared-parts/assigned-customizations';
 import { assertAllChoices, assertKnownChoices, choiceOf, choicesOf, saveChoices } from './choices';

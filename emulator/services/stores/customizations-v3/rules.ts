@@ -1,4 +1,4 @@
-import { assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
+import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
 import { addedPriceOfOption, invalidFreeText, invalidRenderType } from './errors';
 import type { Customization, CustomizationChoice, SerializedChoice } from './store';
 

@@ -1,7 +1,7 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type SerializedChoice = Serialized<meta.ChoiceOriginal>;
 

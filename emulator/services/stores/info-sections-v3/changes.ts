@@ -1,9 +1,9 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { deleteEntity, updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity, updateEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
 import { assertFree, assertText, type InfoSectionInput, textOf } from './input';
 import { INFO_SECTIONS, type InfoSection } from './store';

@@ -1,11 +1,11 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity } from '../../../core/entities/store';
-import { richContentOf } from '../../../core/rich-content/from-html';
-import { htmlOf } from '../../../core/rich-content/to-html';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { createEntity } from '#core/entities/store';
+import { richContentOf } from '#core/rich-content/from-html';
+import { htmlOf } from '#core/rich-content/to-html';
 import { INFO_SECTIONS, type InfoSection, infoSections } from './store';
 
 export type InfoSectionInput = Partial<Serialized<meta.InfoSectionForGetOrCreateOriginal>>;

@@ -1,9 +1,9 @@
 import { infoSectionsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { masked } from '../../../core/contract/field-mask';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
+import { doEachEntity } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { masked } from '#core/contract/field-mask';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
 import { changeInfoSection, removeInfoSection, serializeInfoSection } from './changes';
 import { addInfoSection, getOrCreateInfoSection } from './input';
 import { INFO_SECTIONS, infoSections } from './store';

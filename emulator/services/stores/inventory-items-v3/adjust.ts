@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 import { changeItem, itemAt } from './changes';
 import { insufficient, limitReached, notTracked } from './errors';

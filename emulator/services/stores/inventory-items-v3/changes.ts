@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { nextRevision } from '../../../core/contract/revisions';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { nextRevision } from '#core/contract/revisions';
+import { isoDate } from '#core/time/clock';
 import { saveStock } from '../inventory/stock';
 import type { Variant } from '../products/parts';
 import { isTracked } from '../products/rules';

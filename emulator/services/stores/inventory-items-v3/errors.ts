@@ -1,4 +1,4 @@
-import { applicationError, notFound } from '../../../core/contract/errors';
+import { applicationError, notFound } from '#core/contract/errors';
 import type { InventoryItem } from './store';
 
 export const itemNotFound = (id: string) => notFound(`Inventory item ${id}`);

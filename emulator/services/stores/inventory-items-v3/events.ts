@@ -1,6 +1,6 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { hasStock } from './rules';
 import { serializeInventoryItem } from './serialize';
 import type { InventoryItem } from './store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, assertRuleOf, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
 import type { Preorder } from '../products/parts';
 import type { EnteredProduct } from '../products/store';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';

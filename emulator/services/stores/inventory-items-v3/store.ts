@@ -1,8 +1,8 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity } from '../../../core/entities/kind';
-import { namedGuid } from '../../../core/ids';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
+import { namedGuid } from '#core/ids';
 import type { Preorder } from '../products/parts';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 

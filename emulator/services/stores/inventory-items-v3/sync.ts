@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../../../core/contract/context';
-import { nextRevision } from '../../../core/contract/revisions';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { nextRevision } from '#core/contract/revisions';
+import { isoDate } from '#core/time/clock';
 import type { Variant } from '../products/parts';
 import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID, isTracked } from '../products/rules';
 import type { EnteredProduct, Product } from '../products/store';

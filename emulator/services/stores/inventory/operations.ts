@@ -1,9 +1,9 @@
 import { inventory as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { isObject } from '../../../core/documents/query';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
 import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../products/rules';
 import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';

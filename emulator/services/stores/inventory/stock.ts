@@ -1,9 +1,9 @@
 import type { inventory as meta } from '@wix/stores/meta';
-import type { CatalogReference } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import type { Site } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
+import type { CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import type { Site } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { listInCollections } from '../collections/items';
 import { collectionItems } from '../collections/store';
 import type { Reason } from '../inventory-items-v3/events';

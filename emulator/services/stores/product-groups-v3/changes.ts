@@ -1,10 +1,10 @@
 import type { productGroupsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
 import { customizations } from '../customizations-v3/store';
 import { type Product, products } from '../products/store';
 import { pictureOfImage } from '../requests/images';

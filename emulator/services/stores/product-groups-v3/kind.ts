@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../../core/entities/kind';
+import type { EntityKind } from '#core/entities/kind';
 import { serializeProductGroup } from './serialize';
 import { type ProductGroup, productGroups } from './store';
 

@@ -1,11 +1,11 @@
 import { productGroupsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { withRestNames } from '../../../core/documents/search/rest-names';
-import { withSearch } from '../../../core/documents/search/text-search';
-import { findEntity } from '../../../core/entities/kind';
-import { deleteEntity } from '../../../core/entities/store';
+import { doEachEntity } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { assertSomeTags } from '../requests/tags';
 import {
   addProductGroup,

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Product } from '../products/store';
 import { type ProductGroup, productGroups } from './store';
 

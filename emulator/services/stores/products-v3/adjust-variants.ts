@@ -1,9 +1,9 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { scaleOf } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { scaleOf } from '#core/money';
 import { isAmount } from '../products/amounts';
 import type { EnteredProduct, Product } from '../products/store';
 import { brokenRule, type RefusalCode, refused } from './errors';

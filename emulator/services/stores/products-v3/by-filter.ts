@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import type { TextSearch } from '../../../core/documents/search/text-search';
+import type { Context } from '#core/contract/context';
+import type { TextSearch } from '#core/documents/search/text-search';
 import type { Product } from '../products/store';
 import { runJob } from '../requests/jobs';
 import { productFilter } from './filter';

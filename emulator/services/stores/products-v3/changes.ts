@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
 import { findProduct } from '../products/access';
 import { addProduct, changeProduct } from '../products/changes';
 import { newProduct } from '../products/new-product';

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError, validationError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError, validationError } from '#core/contract/errors';
 
 /** Refusals that the SDK names by an application code (SDK: `CreateProductApplicationErrors`). */
 export type RefusalCode =

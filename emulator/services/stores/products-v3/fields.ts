@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../../core/documents/collection';
+import type { FieldDefinition } from '#core/documents/collection';
 
 type Kind = FieldDefinition['kind'];
 

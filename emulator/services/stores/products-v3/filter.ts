@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { isObject } from '../../../core/documents/query';
-import { type TextSearch, withSearch } from '../../../core/documents/search/text-search';
+import type { Context } from '#core/contract/context';
+import { isObject } from '#core/documents/query';
+import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import { collectionIdOf } from '../collections/ids';
 import { productCollections } from '../collections/store';
 import { descendantsOf } from '../collections/tree';

@@ -1,5 +1,5 @@
-import { bulkOutcome } from '../../../core/contract/bulk';
-import type { Context } from '../../../core/contract/context';
+import { bulkOutcome } from '#core/contract/bulk';
+import type { Context } from '#core/contract/context';
 import { serializeInventoryItem } from '../inventory-items-v3/serialize';
 import { defaultItemId, inventoryItems } from '../inventory-items-v3/store';
 import type { Product } from '../products/store';

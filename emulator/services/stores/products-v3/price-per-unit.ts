@@ -1,6 +1,6 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Variant } from '../products/parts';
 import type { Product } from '../products/store';
 import type { Amount } from './amounts';

@@ -1,6 +1,6 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 
 export type RequestedField = meta.RequestedFieldsWithLiteralsOriginal;
 

@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { namedGuid } from '../../../core/ids';
-import { PICTURE_SIZE, pictureUrl } from '../../../core/media-address';
+import type { Serialized } from '#core/contract/serialized';
+import { namedGuid } from '#core/ids';
+import { PICTURE_SIZE, pictureUrl } from '#core/media-address';
 import type { Picture } from '../products/parts';
 import type { Product } from '../products/store';
 import { isVideo } from './media';

@@ -1,6 +1,6 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Choice, CustomTextField, Option, Variant } from '../products/parts';
 import { isInStock } from '../products/rules';
 import { renderTypeOf } from '../products/shared-parts/identities';

@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { pictureOf } from '../items';
 import type { Variant } from '../products/parts';
 import { isInStock, optionChoicesOf, variantPrice } from '../products/rules';

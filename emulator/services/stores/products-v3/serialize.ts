@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { richContentOf } from '../../../core/rich-content/from-html';
+import { type Context, isManager } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { richContentOf } from '#core/rich-content/from-html';
 import { categoryIdOf } from '../collections/ids';
 import { productCollections } from '../collections/store';
 import { ancestorsOf } from '../collections/tree';

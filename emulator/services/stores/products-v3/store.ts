@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { Product } from '../products/store';
 import type { StoreVariant } from '../products/variants';
 import { FIELDS_V3, SEARCHABLE_V3 } from './fields';

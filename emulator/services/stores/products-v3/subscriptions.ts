@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import type { Product } from '../products/store';
 import { cyclePrice } from '../subscription-options/changes';
 import { type SubscriptionOption, subscriptionOptions } from '../subscription-options/store';

@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import type { Variant } from '../products/parts';
 import type { EnteredProduct, Product } from '../products/store';
 import { refused } from './errors';

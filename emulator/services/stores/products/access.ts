@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, notFound, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { type ProductCollection, productCollections } from '../collections/store';
 import { type Product, products } from './store';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toAmount } from '../../../core/money';
+import { toAmount } from '#core/money';
 import type { Variant } from './parts';
 import type { EnteredProduct } from './store';
 

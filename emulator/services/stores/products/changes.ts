@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { removeProduct, saveProduct, tellChanged } from '../inventory/stock';
 import { dropSibling, renameSibling } from '../product-groups-v3/siblings';
 import { tellProductCreated, tellProductDeleted, tellProductUpdated } from '../products-v3/events';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { products as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { productPath } from '../items';
 import type { Variant } from './parts';
 import { serializeProduct } from './serialize';

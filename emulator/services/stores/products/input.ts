@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { isAmount, rounded, withPrice } from './amounts';
 import { optionsOf, withVariants } from './options';
 import type { Discount } from './parts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
 import { ALL_PRODUCTS_ID } from './rules';
 import { type EnteredProduct, products } from './store';
 

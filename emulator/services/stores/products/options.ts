@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import type { Choice, Option, Variant } from './parts';
 import { DEFAULT_VARIANT_ID } from './rules';
 import type { EnteredProduct } from './store';

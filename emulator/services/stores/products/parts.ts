@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { DigitalFile } from '../../../core/contract/catalog';
-import type { Serialized } from '../../../core/contract/serialized';
-import type { StoredPicture } from '../../../core/media-address';
+import type { DigitalFile } from '#core/contract/catalog';
+import type { Serialized } from '#core/contract/serialized';
+import type { StoredPicture } from '#core/media-address';
 
 /** Something with an id of its own that products show by its name: a brand, a ribbon. */
 export interface Named {

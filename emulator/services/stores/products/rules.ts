@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { scaleOf } from '../../../core/money';
+import { scaleOf } from '#core/money';
 import type { Discount, Variant } from './parts';
 import type { EnteredProduct, Product } from './store';
 

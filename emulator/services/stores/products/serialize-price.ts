@@ -1,8 +1,8 @@
 import type { products as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { formatAmount, toAmount } from '../../../core/money';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { formatAmount, toAmount } from '#core/money';
 import type { Variant } from './parts';
 import { variantPrice } from './rules';
 import type { Product } from './store';

@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { PICTURE_SIZE, pictureUrl } from '../../../core/media-address';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { PICTURE_SIZE, pictureUrl } from '#core/media-address';
 import type { ProductCollection } from '../collections/store';
 import { productPath } from '../items';
 import { isVideo } from '../products-v3/media';

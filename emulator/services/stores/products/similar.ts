@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { type Product, products } from './store';
 
 /** How many products of the same categories are looked at: a category may have any number of them. */

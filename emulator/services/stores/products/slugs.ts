@@ -1,4 +1,4 @@
-import { applicationError, assert } from '../../../core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
 
 const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 

@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { namedGuid } from '../../../core/ids';
-import { serializePicture } from '../../../core/media-address';
+import type { Serialized } from '#core/contract/serialized';
+import { namedGuid } from '#core/ids';
+import { serializePicture } from '#core/media-address';
 import { pictureOf } from '../items';
 import type { Variant } from './parts';
 import {

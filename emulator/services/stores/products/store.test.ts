@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../core/documents/database';
-import { createDocuments } from '../../../core/documents/documents';
-import { filterSql } from '../../../core/documents/query';
-import { sortSql, sortTerms } from '../../../core/documents/sort';
-import { createCountCache } from '../../../core/http/cache';
+import { openDatabase } from '#core/documents/database';
+import { createDocuments } from '#core/documents/documents';
+import { filterSql } from '#core/documents/query';
+import { sortSql, sortTerms } from '#core/documents/sort';
+import { createCountCache } from '#core/http/cache/index';
 import { products } from './store';
 
 const database = openDatabase(':memory:');

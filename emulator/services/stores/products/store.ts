@@ -1,7 +1,7 @@
 import type { products as meta, productsV3 as metaV3 } from '@wix/stores/meta';
-import type { DigitalFile } from '../../../core/contract/catalog';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { DigitalFile } from '#core/contract/catalog';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { PATHS_V3, SEARCHABLE_V3 } from '../products-v3/fields';
 import type {
   CustomTextField,

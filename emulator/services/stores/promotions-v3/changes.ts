@@ -1,18 +1,12 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertRuleOf,
-  invalidField,
-  notFound,
-} from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { emitAction } from '../../../core/entities/events';
-import { findEntity } from '../../../core/entities/kind';
-import { createEntity, updateEntity } from '../../../core/entities/store';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { emitAction } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
 import { pictureOfImage } from '../requests/images';
 import { changedTags, type TagChange } from '../requests/tags';
 import { PROMOTIONS } from './kind';

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../../core/entities/kind';
+import type { EntityKind } from '#core/entities/kind';
 import { serializePromotion } from './serialize';
 import { type Promotion, promotions } from './store';
 

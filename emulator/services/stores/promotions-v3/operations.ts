@@ -1,11 +1,11 @@
 import { promotionsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { withRestNames } from '../../../core/documents/search/rest-names';
-import { withSearch } from '../../../core/documents/search/text-search';
-import { findEntity } from '../../../core/entities/kind';
-import { deleteEntity } from '../../../core/entities/store';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { assertSomeTags } from '../requests/tags';
 import { addPromotion, changePromotion, findPromotion, tagPromotion } from './changes';
 import { PROMOTIONS } from './kind';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 import { categoryIdOf, collectionIdOf } from '../collections/ids';
 import { productCollections } from '../collections/store';
 import { ancestorsOf } from '../collections/tree';

@@ -1,7 +1,7 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { serializePicture } from '../../../core/media-address';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { serializePicture } from '#core/media-address';
 import { tagsFor } from '../requests/tags';
 import type { Promotion } from './store';
 

@@ -1,9 +1,9 @@
 import { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
-import { type Context, EVERYONE, isManager } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { isObject } from '../../../core/documents/query';
-import { withRestNames } from '../../../core/documents/search/rest-names';
-import { withSearch } from '../../../core/documents/search/text-search';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { isObject } from '#core/documents/query';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
 import { serializeReadOnlyVariants } from './serialize';
 import { readOnlyVariants } from './store';
 

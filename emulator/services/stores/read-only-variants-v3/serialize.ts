@@ -1,6 +1,6 @@
 import type { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { products } from '../products/store';
 import type { StoreVariant } from '../products/variants';
 import type { RequestedField } from '../products-v3/requested';

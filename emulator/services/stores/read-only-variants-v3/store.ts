@@ -1,4 +1,4 @@
-import { collection } from '../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 import type { StoreVariant } from '../products/variants';
 
 /** The variants of all products, by what catalog V3 searches them by (SDK: `ReadOnlyVariantSearchSpec`). */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { PlatformError } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
 
 /**
  * Does a job that the platform does after it has answered: something to each of several, of which some may be refused;

@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import { type Entity, type EntityKind, findEntity } from '../../../core/entities/kind';
-import { createEntity, updateEntity } from '../../../core/entities/store';
-import { namedGuid } from '../../../core/ids';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { namedGuid } from '#core/ids';
 
 /** A name that products carry: a brand or a ribbon. */
 export interface Label extends Entity {

@@ -1,5 +1,5 @@
-import { assert, invalidField } from '../../../core/contract/errors';
-import { isObject } from '../../../core/documents/query';
+import { assert, invalidField } from '#core/contract/errors';
+import { isObject } from '#core/documents/query';
 
 /** A query of catalog V1: filter and sort are JSON in texts (platform facts 7.5). */
 interface StringQuery {

@@ -1,5 +1,5 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import { applicationError, assert } from '../../../core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
 
 interface TagList {
   tagIds?: string[];

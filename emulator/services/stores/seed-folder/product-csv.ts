@@ -1,7 +1,7 @@
-import { namedGuid } from '../../../core/ids';
-import { noPicture, type SeedFile, type SeedFolder } from '../../../core/seed-folder';
-import type { CsvRecord } from '../../../core/seed-folder/csv';
-import { readTable } from '../../../core/seed-folder/table';
+import { namedGuid } from '#core/ids';
+import type { CsvRecord } from '#core/seed-folder/csv';
+import { noPicture, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
+import { readTable } from '#core/seed-folder/table';
 import { PLAIN_PRODUCT } from '../products/new-product';
 import type { Option, Picture, Variant } from '../products/parts';
 import { DEFAULT_VARIANT_ID } from '../products/rules';

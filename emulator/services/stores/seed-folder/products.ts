@@ -1,9 +1,9 @@
-import type { Context } from '../../../core/contract/context';
-import { namedGuid } from '../../../core/ids';
-import type { SeedFolder } from '../../../core/seed-folder';
-import { APPS } from '../../../core/site';
-import { slugFor } from '../../../core/slugs';
-import { isoDate, SECOND } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { namedGuid } from '#core/ids';
+import type { SeedFolder } from '#core/seed-folder/index';
+import { APPS } from '#core/site';
+import { slugFor } from '#core/slugs';
+import { isoDate, SECOND } from '#core/time/clock';
 import { storeCollection } from '../collections/changes';
 import { saveProduct } from '../inventory/stock';
 import { ALL_PRODUCTS_ID } from '../products/rules';

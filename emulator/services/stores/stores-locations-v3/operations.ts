@@ -1,7 +1,7 @@
 import { storesLocationsV3 as meta } from '@wix/stores/meta';
-import { EVERYONE } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

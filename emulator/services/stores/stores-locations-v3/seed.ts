@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/contract/context';
-import { namedGuid } from '../../../core/ids';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { namedGuid } from '#core/ids';
+import { isoDate } from '#core/time/clock';
 import { defaultLocation, storesLocations } from './store';
 
 /** Stores the places from which the demo site sells: by mail, and at a stall on the market. */

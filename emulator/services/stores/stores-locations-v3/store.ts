@@ -1,10 +1,10 @@
 import type { storesLocationsV3 as meta } from '@wix/stores/meta';
-import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity } from '../../../core/entities/kind';
-import { namedGuid } from '../../../core/ids';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
+import { namedGuid } from '#core/ids';
+import { isoDate } from '#core/time/clock';
 
 type WireLocation = Serialized<meta.StoresLocationOriginal>;
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
 import { products } from '../products/store';
 import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
 

@@ -1,7 +1,7 @@
 import { subscriptionOptions as meta } from '@wix/stores/meta';
-import { EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
-import { assert, notFound } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { products } from '../products/store';
 import {
   assignToProduct,

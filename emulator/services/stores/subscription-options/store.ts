@@ -1,6 +1,6 @@
 import type { subscriptionOptions as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 
 export type WireSubscriptionOption = Serialized<meta.SubscriptionOptionOriginal>;
 

@@ -1,5 +1,5 @@
-import type { CatalogReference, ItemUpsell } from '../../../core/contract/catalog';
-import type { Context } from '../../../core/contract/context';
+import type { CatalogReference, ItemUpsell } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
 import { storeItem } from '../items';
 import { optionsOfProduct } from './changes';
 import type { SubscriptionOption } from './store';

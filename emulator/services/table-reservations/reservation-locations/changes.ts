@@ -1,10 +1,10 @@
 import type { reservationLocations as meta } from '@wix/table-reservations/meta';
-import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { updateEntity } from '#core/entities/store';
 import { completed } from './defaults';
 import { LOCATIONS, type ReservationLocation, type TableManagement } from './store';
 

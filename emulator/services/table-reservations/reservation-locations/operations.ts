@@ -1,7 +1,7 @@
 import { reservationLocations as meta } from '@wix/table-reservations/meta';
-import { EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
 import { changeLocation } from './changes';
 import { LOCATIONS, reservationLocations } from './store';
 

@@ -1,7 +1,7 @@
 import type { reservationLocations as meta } from '@wix/table-reservations/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity, EntityKind } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 /** A place that takes reservations: when it is open, which tables it has, and how many guests it takes at once. */
 export type ReservationLocation = Serialized<meta.ReservationLocationOriginal> & Entity;

@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/contract/context';
-import type { CatchUpStep } from '../../../core/contract/service';
-import { deleteEntity } from '../../../core/entities/store';
-import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
-import { isoDate } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import type { CatchUpStep } from '#core/contract/service';
+import { deleteEntity } from '#core/entities/store';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
+import { isoDate } from '#core/time/clock';
 import { RESERVATIONS } from './kind';
 import { reservations } from './store';
 

@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 /** No table is free, too many come at once, or the place is closed. */
 export const timeNotAvailable = (startDate: string, why: string): PlatformError =>

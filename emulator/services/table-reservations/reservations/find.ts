@@ -1,10 +1,10 @@
 import { reservations as meta } from '@wix/table-reservations/meta';
-import { MANAGERS } from '../../../core/contract/context';
-import { type Operation, operation } from '../../../core/contract/operation';
-import type { Serialized } from '../../../core/contract/serialized';
-import { withRestNames } from '../../../core/documents/search/rest-names';
-import { withSearch } from '../../../core/documents/search/text-search';
-import type { Aggregation } from '../../../core/documents/search/types';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import type { Aggregation } from '#core/documents/search/types';
 import { serializeReservation } from './serialize';
 import { reservations } from './store';
 

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../../core/entities/kind';
+import type { EntityKind } from '#core/entities/kind';
 import { serializeReservation } from './serialize';
 import { type Reservation, reservations } from './store';
 

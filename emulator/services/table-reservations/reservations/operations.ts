@@ -1,10 +1,10 @@
 import { reservations as meta } from '@wix/table-reservations/meta';
-import { doEachEntity } from '../../../core/contract/bulk';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
-import { assert, permissionDenied } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
-import { updateEntity } from '../../../core/entities/store';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { updateEntity } from '#core/entities/store';
 import { LOCATIONS } from '../reservation-locations/store';
 import {
   cancelReservation,

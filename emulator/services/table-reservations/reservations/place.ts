@@ -1,9 +1,9 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
-import { type Context, isManager } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { isoDate } from '../../../core/time/clock';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { isoDate } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
 import { activeBetween, slotInterval, statusOf, turnover, verdictOf } from '../time-slots/availability';

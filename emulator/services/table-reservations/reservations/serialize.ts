@@ -1,5 +1,5 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
-import type { Serialized } from '../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 import type { Reservation } from './store';
 
 type Sent = Serialized<meta.ReservationOriginal>;

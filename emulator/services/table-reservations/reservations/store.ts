@@ -1,7 +1,7 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
-import type { Serialized } from '../../../core/contract/serialized';
-import { collection } from '../../../core/documents/collection';
-import type { Entity } from '../../../core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
 
 type Wire = Serialized<meta.ReservationOriginal>;
 export type Status = NonNullable<Wire['status']>;

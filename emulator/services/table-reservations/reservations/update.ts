@@ -1,10 +1,10 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
-import type { Context } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { assertRevision } from '../../../core/contract/revisions';
-import type { Serialized } from '../../../core/contract/serialized';
-import { findEntity } from '../../../core/entities/kind';
-import { updateEntity } from '../../../core/entities/store';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
+import { updateEntity } from '#core/entities/store';
 import { canNotBeUpdated } from './errors';
 import { RESERVATIONS } from './kind';
 import { ignoredOf, placeFor } from './place';

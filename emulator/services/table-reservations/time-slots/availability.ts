@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/contract/context';
-import { DAY, HOUR, isoDate, MINUTE } from '../../../core/time/clock';
+import type { Context } from '#core/contract/context';
+import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import type { OnlineReservations, ReservationLocation } from '../reservation-locations/store';
 import { ACTIVE, type Reservation, reservations } from '../reservations/store';

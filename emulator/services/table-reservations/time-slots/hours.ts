@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '../../../core/time/clock';
-import { offsetAt } from '../../../core/time/time-zones';
+import { DAY, MINUTE } from '#core/time/clock';
+import { offsetAt } from '#core/time/time-zones';
 import type { OnlineReservations } from '../reservation-locations/store';
 
 type Schedule = NonNullable<OnlineReservations['businessSchedule']>;

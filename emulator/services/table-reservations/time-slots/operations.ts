@@ -1,9 +1,9 @@
 import { timeSlots as meta } from '@wix/table-reservations/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { assert, invalidField } from '../../../core/contract/errors';
-import { type Operation, operation } from '../../../core/contract/operation';
-import { findEntity } from '../../../core/entities/kind';
-import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { DAY, isoDate, MINUTE } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
 import { activeBetween, needsApproval, slotInterval, statusOf, turnover, verdictOf } from './availability';

@@ -1,9 +1,9 @@
 import { bookings, extendedBookings, services } from '@wix/bookings';
-import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '../../bookings/slots';
-import { attempt, errorFacts, okIfDone, type Result } from '../../platform';
-import { siteFormat } from '../../site';
-import { memberClient } from '../member-client';
-import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
+import { memberClient } from '@/lib/wix/account/member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
+import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '@/lib/wix/bookings/slots';
+import { attempt, errorFacts, okIfDone, type Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { toMemberBooking } from './map';
 import type { MemberBooking } from './types';
 

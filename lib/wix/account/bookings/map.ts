@@ -1,6 +1,6 @@
 import type { extendedBookings, services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { dateFormat, momentText } from '../../../format/dates';
+import { dateFormat, momentText } from '@/lib/format/dates';
 import type { MemberBooking } from './types';
 
 /** States in which nothing takes place any more. */

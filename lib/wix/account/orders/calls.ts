@@ -1,7 +1,7 @@
 import { orders } from '@wix/ecom';
-import { attempt, type Result } from '../../platform';
-import { memberClient } from '../member-client';
-import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
+import { memberClient } from '@/lib/wix/account/member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
+import { attempt, type Result } from '@/lib/wix/platform';
 import { toMemberOrder } from './map';
 import type { MemberOrder, OrderStatus } from './types';
 

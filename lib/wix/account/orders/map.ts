@@ -1,5 +1,5 @@
 import type { orders } from '@wix/ecom';
-import { pictureUrl } from '../../media';
+import { pictureUrl } from '@/lib/wix/media';
 import type { MemberOrder } from './types';
 
 type Priced = { amount?: string; formattedAmount?: string };

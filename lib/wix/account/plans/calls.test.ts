@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { toMemberPlan } from '../../plans/member-plan';
-import type { Plan } from '../../plans/types';
+import { toMemberPlan } from '@/lib/wix/plans/member-plan';
+import type { Plan } from '@/lib/wix/plans/types';
 
 const monthly = {
   subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },

@@ -1,8 +1,8 @@
 import { orders } from '@wix/pricing-plans';
-import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '../../plans';
-import { attempt, okIfDone, type Result } from '../../platform';
-import { memberClient } from '../member-client';
-import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
+import { memberClient } from '@/lib/wix/account/member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
+import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '@/lib/wix/plans';
+import { attempt, okIfDone, type Result } from '@/lib/wix/platform';
 
 /** Sentences for what the platform says when a plan cannot be canceled. */
 const MESSAGES = {

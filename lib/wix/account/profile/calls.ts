@@ -1,8 +1,8 @@
 import { authentication } from '@wix/identity';
 import { members } from '@wix/members';
-import { pictureUrl } from '../../media';
-import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '../../platform';
-import { memberClient } from '../member-client';
+import { memberClient } from '@/lib/wix/account/member-client';
+import { pictureUrl } from '@/lib/wix/media';
+import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '@/lib/wix/platform';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './types';
 
 /** The profile of the member whose request this is. */

@@ -1,8 +1,8 @@
 import { orders, rsvpV2, wixEventsV2 } from '@wix/events';
-import { attempt, type Result } from '../../platform';
-import { siteFormat } from '../../site';
-import { memberClient } from '../member-client';
-import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
+import { memberClient } from '@/lib/wix/account/member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
+import { attempt, type Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { eventFacts, toMemberTickets } from './map';
 import type { MemberRsvp, MemberTickets } from './types';
 

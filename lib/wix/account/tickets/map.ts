@@ -1,8 +1,8 @@
 import type { orders, wixEventsV2 } from '@wix/events';
-import { moneyText } from '../../../format/money';
-import { toEvent } from '../../events';
-import { isAdmitted, ticketCode } from '../../events/orders';
-import { safeHref } from '../../rich-text';
+import { moneyText } from '@/lib/format/money';
+import { toEvent } from '@/lib/wix/events';
+import { isAdmitted, ticketCode } from '@/lib/wix/events/orders';
+import { safeHref } from '@/lib/wix/rich-text';
 import type { EventSummary, MemberTickets } from './types';
 
 /** An order of tickets as pages show it. @param event its event, if it is still there @param locale of the site */

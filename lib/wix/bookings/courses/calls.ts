@@ -1,8 +1,8 @@
 import { availabilityCalendar } from '@wix/bookings';
-import { createCheckoutRedirect } from '../../checkout';
-import { attempt, type Result, visitorClient } from '../../platform';
-import type { BookableService } from '../services/types';
-import { SLOT_MESSAGES } from '../slots/messages';
+import type { BookableService } from '@/lib/wix/bookings/services/types';
+import { SLOT_MESSAGES } from '@/lib/wix/bookings/slots/messages';
+import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { CoursePlaces } from './types';
 
 /** What is left of a course. @param scheduleId of the course (SDK: `getScheduleAvailability`) */

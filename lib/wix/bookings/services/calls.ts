@@ -1,8 +1,8 @@
 import { services } from '@wix/bookings';
 import { cache } from 'react';
-import { attemptShared, type Result, visitorClient } from '../../platform';
-import { siteFormat } from '../../site';
-import { getBusinessTimeZone } from '../slots/calls';
+import { getBusinessTimeZone } from '@/lib/wix/bookings/slots/calls';
+import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { toBookableService } from './map';
 import type { BookableService } from './types';
 

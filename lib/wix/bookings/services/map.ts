@@ -1,9 +1,9 @@
 import type { services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { moneyText } from '../../../format/money';
-import { numberText } from '../../../format/numbers';
-import { isolated } from '../../../format/text';
-import { pictureUrl } from '../../media';
+import { moneyText } from '@/lib/format/money';
+import { numberText } from '@/lib/format/numbers';
+import { isolated } from '@/lib/format/text';
+import { pictureUrl } from '@/lib/wix/media';
 import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';
 

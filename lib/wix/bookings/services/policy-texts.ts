@@ -1,5 +1,5 @@
 import type { services } from '@wix/bookings';
-import { countText, numberText } from '../../../format/numbers';
+import { countText, numberText } from '@/lib/format/numbers';
 
 /** A day, the contract's default for how late one may book, cancel or move (SDK: services). */
 const A_DAY = 1440;

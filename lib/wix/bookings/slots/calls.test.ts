@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rescheduleBooking } from '@/lib/wix/account/bookings/calls';
 import { clientAs, createBooking, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { rescheduleBooking } from '../../account/bookings/calls';
 import { createBookingCheckout } from './checkout';
 import type { SlotChoice } from './types';
 

@@ -1,7 +1,7 @@
-import { platformConfig } from '../../../config/platform-config';
-import { attempt, byGeneration, type Result, visitorClient } from '../../platform';
-import { rememberSiteFacts } from '../../site';
-import type { BookableService } from '../services/types';
+import { platformConfig } from '@/lib/config/platform-config';
+import type { BookableService } from '@/lib/wix/bookings/services/types';
+import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
+import { rememberSiteFacts } from '@/lib/wix/site';
 import { calendarV1 } from './calendar-v1/calendar';
 import { calendarV2 } from './calendar-v2/calendar';
 import { hasRoom } from './room';

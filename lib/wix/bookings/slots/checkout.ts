@@ -1,5 +1,5 @@
-import { createCheckoutRedirect } from '../../checkout';
-import { attempt, ProblemError, type Result } from '../../platform';
+import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import { attempt, ProblemError, type Result } from '@/lib/wix/platform';
 import { listSlotsAt } from './calls';
 import { SLOT_MESSAGES } from './messages';
 import type { FoundSlot } from './slot-calendar';

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorClient } from '@/lib/wix/platform';
 import {
   bookingsOwner,
   clientAs,
@@ -13,7 +14,6 @@ import {
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { visitorClient } from '../../platform';
 import { calendarV1 } from './calendar-v1/calendar';
 import { calendarV2 } from './calendar-v2/calendar';
 import type { Client, FoundSlot, SlotCalendar } from './slot-calendar';

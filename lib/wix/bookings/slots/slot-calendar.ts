@@ -1,6 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings';
-import type { sessionClient } from '../../platform';
-import type { BookableService } from '../services/types';
+import type { BookableService } from '@/lib/wix/bookings/services/types';
+import type { sessionClient } from '@/lib/wix/platform';
 import type { Days, Slot, SlotChoice, TimedService } from './types';
 
 /** The SDK as a visitor. */

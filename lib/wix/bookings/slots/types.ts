@@ -1,4 +1,4 @@
-import type { BookableService } from '../services/types';
+import type { BookableService } from '@/lib/wix/bookings/services/types';
 
 /** A time at which a service can be booked, in the local time of one zone. */
 export type Slot = {

@@ -1,10 +1,10 @@
 import { currentCart } from '@wix/ecom';
-import { platformConfig } from '../../../config/platform-config';
-import { attempt, errorFacts } from '../../platform';
-import { rememberSiteFacts, withCatalogVersion } from '../../site';
-import type { CartModule, Client } from '../cart-module';
-import { catalogReference } from '../catalog-reference';
-import { type Cart, EMPTY_CART } from '../types';
+import { platformConfig } from '@/lib/config/platform-config';
+import type { CartModule, Client } from '@/lib/wix/cart/cart-module';
+import { catalogReference } from '@/lib/wix/cart/catalog-reference';
+import { type Cart, EMPTY_CART } from '@/lib/wix/cart/types';
+import { attempt, errorFacts } from '@/lib/wix/platform';
+import { rememberSiteFacts, withCatalogVersion } from '@/lib/wix/site';
 import { toCart } from './map';
 
 const NO_CART = 'OWNED_CART_NOT_FOUND';

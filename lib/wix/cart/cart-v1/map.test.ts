@@ -1,7 +1,7 @@
 import type { currentCart } from '@wix/ecom';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '../../store/types';
-import { COUPON_MESSAGES } from '../messages';
+import { COUPON_MESSAGES } from '@/lib/wix/cart/messages';
+import { MAX_QUANTITY } from '@/lib/wix/store/types';
 import { toCart } from './map';
 
 const money = (amount: string): currentCart.MultiCurrencyPrice => ({

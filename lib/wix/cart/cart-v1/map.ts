@@ -1,8 +1,8 @@
 import type { currentCart } from '@wix/ecom';
-import { pictureUrl } from '../../media';
-import { MAX_QUANTITY } from '../../store/browser';
-import { COUPON_MESSAGES, NOT_APPLICABLE } from '../messages';
-import type { Cart, CartLine, Totals } from '../types';
+import { COUPON_MESSAGES, NOT_APPLICABLE } from '@/lib/wix/cart/messages';
+import type { Cart, CartLine, Totals } from '@/lib/wix/cart/types';
+import { pictureUrl } from '@/lib/wix/media';
+import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCart.MultiCurrencyPrice | undefined;
 

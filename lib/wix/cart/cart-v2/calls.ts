@@ -1,11 +1,11 @@
 import { currentCartV2 } from '@wix/ecom';
-import { platformConfig } from '../../../config/platform-config';
-import { attempt, errorFacts, ProblemError, reportProblem } from '../../platform';
-import { rememberSiteFacts, siteFormat, withCatalogVersion } from '../../site';
-import type { CartModule, Client } from '../cart-module';
-import { catalogReference } from '../catalog-reference';
-import { CHECKOUT_MESSAGES } from '../messages';
-import { type Cart, EMPTY_CART } from '../types';
+import { platformConfig } from '@/lib/config/platform-config';
+import type { CartModule, Client } from '@/lib/wix/cart/cart-module';
+import { catalogReference } from '@/lib/wix/cart/catalog-reference';
+import { CHECKOUT_MESSAGES } from '@/lib/wix/cart/messages';
+import { type Cart, EMPTY_CART } from '@/lib/wix/cart/types';
+import { attempt, errorFacts, ProblemError, reportProblem } from '@/lib/wix/platform';
+import { rememberSiteFacts, siteFormat, withCatalogVersion } from '@/lib/wix/site';
 import { toCart } from './map';
 
 const cartOf = (client: Client) => client.use(currentCartV2);

@@ -1,7 +1,7 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '../../store/types';
-import { COUPON_MESSAGES, NOT_APPLICABLE } from '../messages';
+import { COUPON_MESSAGES, NOT_APPLICABLE } from '@/lib/wix/cart/messages';
+import { MAX_QUANTITY } from '@/lib/wix/store/types';
 import { toCart } from './map';
 
 const money = (amount: string): currentCartV2.ConvertedMoney => ({ amount, convertedAmount: amount });

@@ -1,9 +1,9 @@
 import type { currentCartV2 } from '@wix/ecom';
-import { moneyText } from '../../../format/money';
-import { pictureUrl } from '../../media';
-import { MAX_QUANTITY } from '../../store/browser';
-import { couponProblem } from '../messages';
-import type { Cart, CartLine, Totals } from '../types';
+import { moneyText } from '@/lib/format/money';
+import { couponProblem } from '@/lib/wix/cart/messages';
+import type { Cart, CartLine, Totals } from '@/lib/wix/cart/types';
+import { pictureUrl } from '@/lib/wix/media';
+import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCartV2.ConvertedMoney | undefined;
 

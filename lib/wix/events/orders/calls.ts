@@ -1,6 +1,6 @@
 import { orders } from '@wix/events';
-import { attempt, type Result, visitorClient } from '../../platform';
-import { siteFormat } from '../../site';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { toTicketOrder } from './map';
 import type { TicketOrder } from './types';
 

@@ -1,7 +1,7 @@
 import type { orders } from '@wix/events';
-import { moneyText } from '../../../format/money';
-import { listText } from '../../../format/text';
-import { safeHref } from '../../rich-text';
+import { moneyText } from '@/lib/format/money';
+import { listText } from '@/lib/format/text';
+import { safeHref } from '@/lib/wix/rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
 /** What states of the platform's are to those who come with tickets. */

@@ -1,7 +1,7 @@
 import { orders } from '@wix/events';
-import { momentText } from '../../../format/dates';
-import { attempt, type Result, visitorClient } from '../../platform';
-import { siteFormat } from '../../site';
+import { momentText } from '@/lib/format/dates';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { cancelTickets, reserveTickets } from './generations';
 import type { Reservation, ReservationRef, TicketChoice } from './types';
 

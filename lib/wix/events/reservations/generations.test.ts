@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { visitorClient } from '@/lib/wix/platform';
 import { ENTRY, GIVEN, GLOVES, KILN, SUPPER } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { ticketStockOf } from '@/tests/support/events/ticket-stock';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { visitorClient } from '../../platform';
 import { getReservation } from './calls';
 import { cancelTickets, reserveTickets } from './generations';
 import type { TicketChoice } from './types';

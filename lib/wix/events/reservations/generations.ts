@@ -1,6 +1,6 @@
 import { orders, ticketReservations } from '@wix/events';
-import { platformConfig } from '../../../config/platform-config';
-import { byGeneration, type sessionClient } from '../../platform';
+import { platformConfig } from '@/lib/config/platform-config';
+import { byGeneration, type sessionClient } from '@/lib/wix/platform';
 import type { ReservationRef, TicketChoice } from './types';
 
 type Client = ReturnType<typeof sessionClient>;

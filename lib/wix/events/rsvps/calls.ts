@@ -1,6 +1,6 @@
 import { rsvpV2 } from '@wix/events';
-import { isMember } from '../../auth';
-import { attempt, type Result, visitorClient } from '../../platform';
+import { isMember } from '@/lib/wix/auth';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { RsvpAnswer, RsvpStatus } from './types';
 
 /** Sentences for what the platform says when an answer cannot be taken. */

@@ -1,9 +1,9 @@
 import type { orders } from '@wix/events';
 import Big from 'big.js';
-import { momentText } from '../../../format/dates';
-import { moneyText, scaleOf } from '../../../format/money';
-import { percentText } from '../../../format/numbers';
-import type { ShopEvent } from '../types';
+import { momentText } from '@/lib/format/dates';
+import { moneyText, scaleOf } from '@/lib/format/money';
+import { percentText } from '@/lib/format/numbers';
+import type { ShopEvent } from '@/lib/wix/events/types';
 import type { TicketType } from './types';
 
 /** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */

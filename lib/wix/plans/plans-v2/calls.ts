@@ -1,6 +1,6 @@
 import { plans } from '@wix/pricing-plans';
-import { siteFormat } from '../../site';
-import type { PlanCatalog } from '../plan-catalog';
+import type { PlanCatalog } from '@/lib/wix/plans/plan-catalog';
+import { siteFormat } from '@/lib/wix/site';
 import { toPlan } from './map';
 
 /** The earlier plans, whose removal the platform has announced for 2025-12-31 (platform facts 12.4). */

@@ -1,8 +1,8 @@
 import type { plans } from '@wix/pricing-plans';
-import { moneyText } from '../../../format/money';
-import { countText } from '../../../format/numbers';
-import { cycleText, isFree, type Payments } from '../cycle';
-import type { Plan } from '../types';
+import { moneyText } from '@/lib/format/money';
+import { countText } from '@/lib/format/numbers';
+import { cycleText, isFree, type Payments } from '@/lib/wix/plans/cycle';
+import type { Plan } from '@/lib/wix/plans/types';
 
 /** A plan of the platform as pages need it. @param locale of the site */
 export function toPlan(plan: plans.PublicPlan, locale: string): Plan {

@@ -1,6 +1,6 @@
 import { plansV3 } from '@wix/pricing-plans';
-import { siteFormat } from '../../site';
-import type { PlanCatalog } from '../plan-catalog';
+import type { PlanCatalog } from '@/lib/wix/plans/plan-catalog';
+import { siteFormat } from '@/lib/wix/site';
 import { toPlan } from './map';
 
 /** Plans V3: each with one way to pay for it, or several (platform facts 12.4). */

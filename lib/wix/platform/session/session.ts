@@ -1,8 +1,8 @@
-import type { PlatformConfig } from '../../../config/platform-config';
-import { watchLoad } from '../../../overload';
-import { errorChain } from '../error-facts';
-import { InvalidTokenError, tokenClientId } from '../token';
-import { connectionFault, isTimeout } from '../transport';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { watchLoad } from '@/lib/overload';
+import { errorChain } from '@/lib/wix/platform/error-facts';
+import { InvalidTokenError, tokenClientId } from '@/lib/wix/platform/token';
+import { connectionFault, isTimeout } from '@/lib/wix/platform/transport';
 import { parseSession, type Tokens } from './cookie';
 
 /** Why there is no session: the platform did not answer, took too long, does not know our client id, or we had no time to ask it. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import products from '@/emulator/seed/products.json';
+import { getCurrentMember } from '@/lib/wix/auth/current-member';
+import { addCartLine, getCart } from '@/lib/wix/cart/calls';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
-import { getCurrentMember } from '../../auth/current-member';
-import { addCartLine, getCart } from '../../cart/calls';
 import { parseSession, type Tokens } from './cookie';
 import { latestTokens } from './token-renewal';
 

@@ -1,6 +1,6 @@
 import { collections } from '@wix/stores';
-import type { Client } from '../store-catalog';
-import { ALL_PRODUCTS_ID, type Category } from '../types';
+import type { Client } from '@/lib/wix/store/store-catalog';
+import { ALL_PRODUCTS_ID, type Category } from '@/lib/wix/store/types';
 
 /** The most that the platform sends at a time. */
 const LIMIT = 100;

@@ -1,4 +1,4 @@
-import type { StoreCatalog } from '../store-catalog';
+import type { StoreCatalog } from '@/lib/wix/store/store-catalog';
 import { listCategories } from './categories';
 import { getProduct, listProducts, listProductsByIds } from './products';
 

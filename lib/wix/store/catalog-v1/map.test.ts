@@ -1,6 +1,6 @@
 import type { products } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '../types';
+import { MAX_QUANTITY } from '@/lib/wix/store/types';
 import { toProduct, toProductDetails } from './map';
 
 const price = (now: number, before = now): products.PriceData => ({

@@ -1,5 +1,5 @@
 import type { products } from '@wix/stores';
-import { pictureUrl } from '../../media';
+import { pictureUrl } from '@/lib/wix/media';
 import {
   MAX_QUANTITY,
   type PriceRange,
@@ -7,7 +7,7 @@ import {
   type ProductDetails,
   type ProductOption,
   type ProductPicture,
-} from '../types';
+} from '@/lib/wix/store/types';
 
 /** A product of catalog V1 as pages show it. */
 export function toProduct(product: products.Product): Product {

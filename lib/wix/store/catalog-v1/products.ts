@@ -1,6 +1,6 @@
 import { products } from '@wix/stores';
-import { rememberSiteFacts } from '../../site';
-import type { Client } from '../store-catalog';
+import { rememberSiteFacts } from '@/lib/wix/site';
+import type { Client } from '@/lib/wix/store/store-catalog';
 import {
   PRODUCTS_PAGE_SIZE,
   type Product,
@@ -8,7 +8,7 @@ import {
   type ProductPage,
   type ProductQuery,
   type ProductSort,
-} from '../types';
+} from '@/lib/wix/store/types';
 import { toProduct, toProductDetails } from './map';
 
 /** How many variants the platform sends at a time. */

@@ -1,7 +1,7 @@
 import { categories } from '@wix/categories';
 import { productsV3 } from '@wix/stores';
-import type { Client } from '../store-catalog';
-import type { Category } from '../types';
+import type { Client } from '@/lib/wix/store/store-catalog';
+import type { Category } from '@/lib/wix/store/types';
 import { STORES_TREE } from './tree';
 
 /** The most that the platform sends at a time. */

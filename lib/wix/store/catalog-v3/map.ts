@@ -1,7 +1,7 @@
 import type { productsV3 } from '@wix/stores';
-import { minorUnits } from '../../../format/minor-units';
-import { moneyText } from '../../../format/money';
-import { pictureUrl } from '../../media';
+import { minorUnits } from '@/lib/format/minor-units';
+import { moneyText } from '@/lib/format/money';
+import { pictureUrl } from '@/lib/wix/media';
 import {
   MAX_QUANTITY,
   type PriceRange,
@@ -10,7 +10,7 @@ import {
   type ProductOption,
   type ProductPicture,
   type Variant,
-} from '../types';
+} from '@/lib/wix/store/types';
 import { stockKey } from './stock';
 
 type V3Product = productsV3.V3Product;

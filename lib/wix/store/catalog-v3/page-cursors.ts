@@ -1,4 +1,4 @@
-import { errorFacts } from '../../platform';
+import { errorFacts } from '@/lib/wix/platform';
 
 /** A page of a list that is read by cursors. */
 type CursorPage<Item> = { items: Item[]; next?: string };

@@ -1,7 +1,7 @@
 import { productsV3 } from '@wix/stores';
-import { errorFacts } from '../../platform';
-import { rememberSiteFacts, siteFormat } from '../../site';
-import type { Client } from '../store-catalog';
+import { errorFacts } from '@/lib/wix/platform';
+import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
+import type { Client } from '@/lib/wix/store/store-catalog';
 import {
   PRODUCTS_PAGE_SIZE,
   type Product,
@@ -9,7 +9,7 @@ import {
   type ProductPage,
   type ProductQuery,
   type ProductSort,
-} from '../types';
+} from '@/lib/wix/store/types';
 import { toListedProduct, toProductDetails } from './map';
 import { readNumberedPage } from './page-cursors';
 import { readStock } from './stock';

@@ -1,6 +1,6 @@
 import { inventoryItemsV3 } from '@wix/stores';
-import { attempt } from '../../platform';
-import type { Client } from '../store-catalog';
+import { attempt } from '@/lib/wix/platform';
+import type { Client } from '@/lib/wix/store/store-catalog';
 
 /** Names a variant among those of all products: the only one of a product may have the same id as that of another. */
 export const stockKey = (

@@ -1,5 +1,5 @@
 import { draftPosts as meta } from '@wix/blog/meta';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '#core/contract/operation';
 import { MANAGE } from '../../access';
 import { listPage, queryPage } from '../../paging';
 import { removeForGood, restoreDraft } from '../changes';

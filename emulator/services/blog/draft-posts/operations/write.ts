@@ -1,8 +1,8 @@
 import { draftPosts as meta } from '@wix/blog/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { within } from '../../../../core/contract/errors';
-import { masked } from '../../../../core/contract/field-mask';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { doEachEntity } from '#core/contract/bulk';
+import { within } from '#core/contract/errors';
+import { masked } from '#core/contract/field-mask';
+import { type Operation, operation } from '#core/contract/operation';
 import { MANAGE } from '../../access';
 import type { GivenDraft } from '../../content/input';
 import { createDraft, deleteDraft, updateDraft } from '../changes';

@@ -1,9 +1,9 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE } from '../../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
-import { DAY } from '../../../../core/time/clock';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { DAY } from '#core/time/clock';
 import { durationOf } from '../../bookings/rules';
 import { serializeSlot } from '../../services/serialize';
 import { services } from '../../services/store';

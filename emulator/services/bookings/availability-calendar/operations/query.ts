@@ -1,8 +1,8 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { capacityOf, maxParticipants } from '../../bookings/rules';
 import { serializeSlot } from '../../services/serialize';
 import { type Service, services } from '../../services/store';

@@ -1,7 +1,7 @@
 import { bookings as meta } from '@wix/bookings/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../services/serialize';
 import { type Booking, services } from '../../services/store';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';

@@ -1,4 +1,4 @@
-import { collection } from '../../../../core/documents/collection';
+import { collection } from '#core/documents/collection';
 
 /** A token that lets its holder act on one booking without logging in; by the hash of the token, never itself. */
 export interface ActionToken {

@@ -1,6 +1,6 @@
-import type { Context } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { hashOf } from '../../../../core/hash';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { hashOf } from '#core/hash';
 import { type Booking, bookings } from '../../services/store';
 import { actionTokens } from './store';
 

@@ -1,5 +1,5 @@
-import type { OrderOfItems } from '../../../../core/contract/catalog';
-import type { Context } from '../../../../core/contract/context';
+import type { OrderOfItems } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
 import { bookings, services } from '../../services/store';
 import { payBooking, serviceIdOf } from '../lifecycle';
 import { canBePaid, paymentStatusOf } from './rules';

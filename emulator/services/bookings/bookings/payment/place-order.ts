@@ -1,10 +1,10 @@
-import type { Buyer } from '../../../../core/buyer';
-import type { LinePayment, RecordedLine } from '../../../../core/contract/catalog';
-import type { Caller, Context } from '../../../../core/contract/context';
-import { mediaUrl } from '../../../../core/media-address';
-import { APPS } from '../../../../core/site';
-import type { Order } from '../../../ecom';
-import { recordOrder } from '../../../ecom';
+import type { Buyer } from '#core/buyer';
+import type { LinePayment, RecordedLine } from '#core/contract/catalog';
+import type { Caller, Context } from '#core/contract/context';
+import { mediaUrl } from '#core/media-address';
+import { APPS } from '#core/site';
+import type { Order } from '#services/ecom';
+import { recordOrder } from '#services/ecom';
 import type { Booking, Service } from '../../services/store';
 import { priceOf } from '../rules';
 

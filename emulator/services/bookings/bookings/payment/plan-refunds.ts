@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/contract/context';
-import { voidMembership } from '../../../ecom';
+import type { Context } from '#core/contract/context';
+import { voidMembership } from '#services/ecom';
 import { type Booking, bookings } from '../../services/store';
 import { payBooking } from '../lifecycle';
 import { isPaidByPlan } from './rules';

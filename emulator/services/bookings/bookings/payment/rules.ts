@@ -1,4 +1,4 @@
-import type { OrderOfItems } from '../../../../core/contract/catalog';
+import type { OrderOfItems } from '#core/contract/catalog';
 import type { Booking, Service } from '../../services/store';
 
 /** How a booking is paid. */

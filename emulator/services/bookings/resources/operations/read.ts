@@ -1,7 +1,7 @@
 import { resources as meta } from '@wix/bookings/meta';
-import { EVERYONE } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { textFilter } from '../../requests/text-search';
 import { aggregate } from '../../services/aggregations';
 import { findResource } from '../changes';

@@ -1,10 +1,10 @@
 import { resources as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '../../../../core/contract/bulk';
-import { MANAGERS } from '../../../../core/contract/context';
-import { assert, validationError } from '../../../../core/contract/errors';
-import { masked } from '../../../../core/contract/field-mask';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
+import { bulkOutcome } from '#core/contract/bulk';
+import { MANAGERS } from '#core/contract/context';
+import { assert, validationError } from '#core/contract/errors';
+import { masked } from '#core/contract/field-mask';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
 import { addResource, deleteResource, findResource, patchResource } from '../changes';
 import { serializeResource } from '../serialize';

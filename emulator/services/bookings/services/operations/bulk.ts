@@ -1,10 +1,10 @@
 import { services as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { masked } from '../../../../core/contract/field-mask';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
+import { bulkOutcome } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { masked } from '#core/contract/field-mask';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
 import { changeService, deleteService, findService } from '../changes';
 import { changedService } from '../input';

@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { isoDate } from '../../../../core/time/clock';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
 import { addService, findService, withSlugOfName } from '../changes';
 import { serializeService } from '../serialize';
 import { recurringSessions } from '../store';

@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE } from '../../../../core/contract/context';
-import { assert, notFound } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { serializeService, serializeStaffDetails } from '../serialize';
 import { type Service, services } from '../store';
 

@@ -1,6 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
-import { EVERYONE } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { policyOfService } from '../../booking-policies/changes';
 import { policies } from '../../booking-policies/store';
 import { categoryOfService } from '../../categories-v2/changes';

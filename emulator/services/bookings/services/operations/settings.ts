@@ -1,9 +1,9 @@
 import { services as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { isoDate } from '../../../../core/time/clock';
-import { plans } from '../../../pricing-plans';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
+import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
 import { changeService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';

@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { addService, changeService, deleteService, findService } from '../changes';
 import { changedService, newService } from '../input';
 import { serializeService } from '../serialize';

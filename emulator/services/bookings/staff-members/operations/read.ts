@@ -1,8 +1,8 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { CursorPage, CursorQuery } from '../../../../core/documents/cursor';
-import { isObject } from '../../../../core/documents/query';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import type { CursorPage, CursorQuery } from '#core/documents/cursor';
+import { isObject } from '#core/documents/query';
 import { textFilter } from '../../requests/text-search';
 import { findDeletedStaffMember } from '../changes';
 import { findStaffMember } from '../resources';

@@ -1,9 +1,9 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision, nextRevision } from '../../../../core/contract/revisions';
+import { bulkOutcome } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
 import {
   addStaffMember,

@@ -1,9 +1,9 @@
 import { categories as meta } from '@wix/categories/meta';
-import { doEach } from '../../../../core/contract/bulk';
-import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { collectionIdOf } from '../../../stores';
+import { doEach } from '#core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { collectionIdOf } from '#services/stores';
 import { findCategory, type TreeReference } from '../find';
 import {
   arrangedItems,

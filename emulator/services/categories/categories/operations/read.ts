@@ -1,8 +1,8 @@
 import { categories as meta } from '@wix/categories/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { assert, notFound, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { categories, productCollections, STORE_TREE, withCollectionIds } from '../../../stores';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { categories, productCollections, STORE_TREE, withCollectionIds } from '#services/stores';
 import { findCategory, isStoreTree, type TreeReference, visibleTo } from '../find';
 import { serializeTreeCategory } from '../serialize';
 

@@ -1,9 +1,9 @@
 import { categories as meta } from '@wix/categories/meta';
-import { EVERYONE } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { withRestNames } from '../../../../core/documents/search/rest-names';
-import { withSearch } from '../../../../core/documents/search/text-search';
-import { categories } from '../../../stores';
+import { EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import { categories } from '#services/stores';
 import { serializeTreeCategory } from '../serialize';
 import { scopeOf, storedFilter } from './read';
 

@@ -1,10 +1,10 @@
 import { categories as meta } from '@wix/categories/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
-import { categoryIdOf, type ProductCollection } from '../../../stores';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { categoryIdOf, type ProductCollection } from '#services/stores';
 import {
   addCategoryToTree,
   type CategoryInput,

@@ -1,6 +1,6 @@
 import { comments as meta } from '@wix/comments/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { deleteComment } from '../changes';
 import { decideDraft, draftAction, hide, publish } from '../moderation';
 import { move } from '../move';

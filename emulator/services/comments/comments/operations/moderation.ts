@@ -1,7 +1,7 @@
 import { comments as meta } from '@wix/comments/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { findLiving } from '../find';
 import { decideDraft, draftAction, hide, mark, publish } from '../moderation';
 import { sendComment } from '../serialize';

@@ -1,7 +1,7 @@
 import { comments as meta } from '@wix/comments/meta';
-import { EVERYONE } from '../../../../core/contract/context';
-import { assert, notFound } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { findLiving, readComment } from '../find';
 import { react, reactionsTo, takeBack } from '../reactions';
 

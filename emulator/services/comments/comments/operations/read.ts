@@ -1,6 +1,6 @@
 import { comments as meta } from '@wix/comments/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { visibleTo } from '../access';
 import { readComment } from '../find';
 import { listByResource, threadOf } from '../lists';

@@ -1,8 +1,8 @@
 import { comments as meta } from '@wix/comments/meta';
-import { EVERYONE } from '../../../../core/contract/context';
-import { appNotInstalled, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { APPS } from '../../../../core/site';
+import { EVERYONE } from '#core/contract/context';
+import { appNotInstalled, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { APPS } from '#core/site';
 import { assertMayChange } from '../access';
 import { addComment, changeComment, deleteComment } from '../changes';
 import { findLiving } from '../find';

@@ -1,6 +1,6 @@
 import { contacts as meta } from '@wix/crm/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { listFacets } from '../facets';
 import { findContact } from '../find';
 import { queryContacts } from '../query';

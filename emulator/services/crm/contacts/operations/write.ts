@@ -1,7 +1,7 @@
 import { contacts as meta } from '@wix/crm/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { dropContact } from '../changes';
 import { insufficientUpdate } from '../errors';
 import { findContact, memberOfContact } from '../find';

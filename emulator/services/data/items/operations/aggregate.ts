@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Operation } from '../../../../core/contract/operation';
+import type { Operation } from '#core/contract/operation';
 import { findCollection } from '../../collections/find';
 import { aggregateItems, distinctValues } from '../aggregate';
 import * as contract from '../contract';

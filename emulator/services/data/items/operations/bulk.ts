@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { doEach } from '../../../../core/contract/bulk';
-import type { Context } from '../../../../core/contract/context';
-import { PlatformError } from '../../../../core/contract/errors';
-import type { Operation } from '../../../../core/contract/operation';
+import { doEach } from '#core/contract/bulk';
+import type { Context } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
 import { findCollection } from '../../collections/find';
 import type { DataCollection } from '../../collections/store';
 import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../errors';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Context } from '../../../../core/contract/context';
-import type { Operation } from '../../../../core/contract/operation';
+import type { Context } from '#core/contract/context';
+import type { Operation } from '#core/contract/operation';
 import { findCollection } from '../../collections/find';
 import type { DataCollection } from '../../collections/store';
 import { itemNotFound, notPermitted } from '../../errors';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isManager } from '../../../../core/contract/context';
-import type { Operation } from '../../../../core/contract/operation';
+import { isManager } from '#core/contract/context';
+import type { Operation } from '#core/contract/operation';
 import { findCollection } from '../../collections/find';
 import { notPermitted } from '../../errors';
 import { change, insertItem, removeAllItems, removeItem, saveItem, updateItem } from '../changes';

@@ -1,5 +1,5 @@
-import type { Sql, Value } from '../../../../core/documents/database';
-import { isObject } from '../../../../core/documents/query';
+import type { Sql, Value } from '#core/documents/database';
+import { isObject } from '#core/documents/query';
 import type { DataCollection } from '../../collections/store';
 import { badQuery } from '../../errors';
 import { relationOf } from '../relations';

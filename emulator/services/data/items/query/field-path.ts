@@ -1,5 +1,5 @@
-import { fieldSql } from '../../../../core/documents/collection';
-import type { Value } from '../../../../core/documents/database';
+import { fieldSql } from '#core/documents/collection';
+import type { Value } from '#core/documents/database';
 import { type DataCollection, type FieldType, fieldOf } from '../../collections/store';
 import { badQuery } from '../../errors';
 import { dataItems } from '../store';

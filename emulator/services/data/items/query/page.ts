@@ -1,13 +1,7 @@
-import type { Context } from '../../../../core/contract/context';
-import {
-  type CursorPage,
-  cursorTo,
-  rangesAfter,
-  readCursor,
-  reversed,
-} from '../../../../core/documents/cursor';
-import type { Sql, Value } from '../../../../core/documents/database';
-import { type SortTerm, sortSql } from '../../../../core/documents/sort';
+import type { Context } from '#core/contract/context';
+import { type CursorPage, cursorTo, rangesAfter, readCursor, reversed } from '#core/documents/cursor';
+import type { Sql, Value } from '#core/documents/database';
+import { type SortTerm, sortSql } from '#core/documents/sort';
 import type { DataCollection } from '../../collections/store';
 import { badQuery } from '../../errors';
 import { type ItemSource, sourceOf } from '../sources';

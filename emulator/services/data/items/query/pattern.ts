@@ -1,5 +1,5 @@
-import type { Value } from '../../../../core/documents/database';
-import { isObject } from '../../../../core/documents/query';
+import type { Value } from '#core/documents/database';
+import { isObject } from '#core/documents/query';
 import { badQuery } from '../../errors';
 
 type Bind = (value: Value) => string;

@@ -1,4 +1,4 @@
-import type { Value } from '../../../../core/documents/database';
+import type { Value } from '#core/documents/database';
 import { badQuery } from '../../errors';
 import type { FieldSql, Operand } from './field-path';
 

@@ -1,6 +1,6 @@
 import { cartV2 as meta } from '@wix/ecom/meta';
-import { type Context, EVERYONE } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import type { Cart } from '../../cart/store';
 import { answer } from '../answer';
 import { calculated, estimated, refreshed } from '../calculate';

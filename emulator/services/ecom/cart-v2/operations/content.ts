@@ -1,6 +1,6 @@
 import { cartV2 as meta } from '@wix/ecom/meta';
-import { type Context, EVERYONE } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { answer } from '../answer';
 import { withCoupon, withGiftCard, withoutCoupon, withoutGiftCard } from '../codes';
 import { withDeliveryMethod, withoutDeliveryMethod } from '../delivery';

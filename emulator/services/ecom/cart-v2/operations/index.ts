@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../core/contract/operation';
+import type { Operation } from '#core/contract/operation';
 import { cartOperations } from './cart';
 import { contentOperations } from './content';
 import { orderOperations } from './order';

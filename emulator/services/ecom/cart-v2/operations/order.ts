@@ -1,6 +1,6 @@
 import { cartV2 as meta } from '@wix/ecom/meta';
-import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { findCheckout } from '../../checkout/checks';
 import { completeCheckout } from '../../checkout/update';
 import { redirectOperation } from '../../requests/redirect-operation';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import { saveCart } from '../../cart/changes';
 import { abandonDateOf } from '../../cart/rules';
 import { type Cart, carts } from '../../cart/store';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../../core/contract/context';
-import { isManager } from '../../../../core/contract/context';
-import { applicationError, assert, codeOf, type PlatformError } from '../../../../core/contract/errors';
-import { identities } from '../../../identity';
+import type { Context } from '#core/contract/context';
+import { isManager } from '#core/contract/context';
+import { applicationError, assert, codeOf, type PlatformError } from '#core/contract/errors';
+import { identities } from '#services/identity';
 import type { Cart } from '../../cart/store';
 import type { Payer } from '../../orders/from-checkout';
 import { placeOrder as orderOfCheckout } from '../../orders/place';

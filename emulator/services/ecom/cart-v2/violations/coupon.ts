@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Cart } from '../../cart/store';
 import { findCoupon } from '../../coupons/changes';
 import { serializeCouponProblem } from '../../coupons/errors';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Cart } from '../../cart/store';
 import { findGiftCard, type GiftCardProblem } from '../../gift-cards/redeem';
 import type { GiftCard } from '../../gift-cards/store';

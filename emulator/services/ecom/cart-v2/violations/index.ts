@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Cart } from '../../cart/store';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';
 import type { Estimate } from '../../totals-calculator/types';

@@ -1,8 +1,8 @@
 import { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { enumTexts } from '../../requests/enum-texts';
 import { withNamespace } from '../../requests/extended-fields';
 import { assertRequired } from '../../requests/required';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../core/contract/operation';
+import type { Operation } from '#core/contract/operation';
 import { draftOrdersEditOperations } from './edit';
 import { draftOrdersManageOperations } from './manage';
 

@@ -1,8 +1,8 @@
 import { draftOrders as meta } from '@wix/ecom/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, validationError } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, validationError } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { serializeOrder } from '../../orders/serialize';
 import { orders } from '../../orders/store';
 import { enumTexts } from '../../requests/enum-texts';

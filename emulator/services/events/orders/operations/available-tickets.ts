@@ -1,9 +1,9 @@
 import { orders as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { assert, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { isoDate } from '../../../../core/time/clock';
-import { coupons } from '../../../ecom';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
+import { coupons } from '#services/ecom';
 import { readSort } from '../../requests/sort';
 import { ticketDefinitions } from '../../ticket-definitions-v2/store';
 import { events } from '../../wix-events-v2/store';

@@ -1,8 +1,8 @@
 import { orders as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { applicationError, assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { cancelReservation } from '../../ticket-reservations/changes';
 import { reserve } from '../../ticket-reservations/reserve';
 import type { Reservation } from '../../ticket-reservations/store';

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
-import { EVERYONE, isManager } from '../../../../core/contract/context';
-import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { readSort } from '../../requests/sort';
 import { calendarUrls } from '../../wix-events-v2/serialize';
 import { events } from '../../wix-events-v2/store';

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { inputValue } from '../../forms/answers';
 import { masked } from '../../requests/field-mask';
 import { reservationNotFound } from '../../ticket-reservations/errors';

@@ -1,7 +1,7 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
-import { EVERYONE, isManager } from '../../../../core/contract/context';
-import { assert, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { withFilter } from '../../requests/filter';
 import { eventNotFound } from '../errors';
 import { findEvent } from '../find';

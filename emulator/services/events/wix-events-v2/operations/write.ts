@@ -1,8 +1,8 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { withFilter } from '../../requests/filter';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from '../changes';
 import { cloneEvent } from '../clone';

@@ -1,7 +1,7 @@
 import { forms as meta } from '@wix/forms/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { CursorQuery } from '../../../../core/documents/cursor';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import type { CursorQuery } from '#core/documents/cursor';
 import { namedInFilter } from '../../named-in-filter';
 import { findForm, findTrashedForm, providerOf } from '../changes';
 import { serializeForm } from '../serialize';

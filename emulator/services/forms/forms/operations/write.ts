@@ -1,9 +1,9 @@
 import { forms as meta } from '@wix/forms/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { updateEntity } from '../../../../core/entities/store';
+import { doEachEntity } from '#core/contract/bulk';
+import { MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { updateEntity } from '#core/entities/store';
 import {
   cloneForm,
   createForm,

@@ -1,9 +1,9 @@
 import { submissions as meta } from '@wix/forms/meta';
-import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { CursorQuery } from '../../../../core/documents/cursor';
-import { isObject } from '../../../../core/documents/query';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { CursorQuery } from '#core/documents/cursor';
+import { isObject } from '#core/documents/query';
 import { findForm } from '../../forms/changes';
 import { labelOf } from '../../forms/summary';
 import { namedInFilter } from '../../named-in-filter';

@@ -1,10 +1,10 @@
 import { submissions as meta } from '@wix/forms/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { updateEntity } from '../../../../core/entities/store';
-import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '../../../media';
+import { doEachEntity } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { updateEntity } from '#core/entities/store';
+import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '#services/media';
 import { findForm } from '../../forms/changes';
 import {
   confirmSubmission,

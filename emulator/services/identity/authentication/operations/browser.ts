@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { assert, invalidField, PlatformError } from '../../../../core/contract/errors';
-import type { Operation } from '../../../../core/contract/operation';
-import { isAllowed, isWebAddress } from '../../../../core/http/redirect-domains';
-import { isClientOf } from '../../../../core/site';
+import { assert, invalidField, PlatformError } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import { isClientOf } from '#core/site';
 import type { Tokens } from '../../oauth/access-tokens';
 import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../../oauth/sessions';
 import { verificationFailed } from '../errors';

@@ -1,5 +1,5 @@
 import { authentication as meta } from '@wix/identity/meta';
-import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
 import {
   applicationError,
   assert,
@@ -7,8 +7,8 @@ import {
   PlatformError,
   permissionDenied,
   validationError,
-} from '../../../../core/contract/errors';
-import { type Meta, type Operation, operation, operationInSteps } from '../../../../core/contract/operation';
+} from '#core/contract/errors';
+import { type Meta, type Operation, operation, operationInSteps } from '#core/contract/operation';
 import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from '../../identities/changes';
 import { identities } from '../../identities/store';
 import { setPassword } from '../../recovery/recover';

@@ -1,8 +1,8 @@
 import { files as meta } from '@wix/media/meta';
-import { bulkError, bulkOutcome } from '../../../../core/contract/bulk';
-import { MANAGERS, type Steps } from '../../../../core/contract/context';
-import { PlatformError } from '../../../../core/contract/errors';
-import { type Operation, operationInSteps } from '../../../../core/contract/operation';
+import { bulkError, bulkOutcome } from '#core/contract/bulk';
+import { MANAGERS, type Steps } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { type Operation, operationInSteps } from '#core/contract/operation';
 import { type ImportRequest, importFile } from '../imports';
 import { serializeFile } from '../serialize';
 import type { MediaFile } from '../store';

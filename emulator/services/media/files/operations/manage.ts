@@ -1,6 +1,6 @@
 import { files as meta } from '@wix/media/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { removeFile, restoreFile, trashFile } from '../../trash';
 import { changeFile, findFile } from '../changes';
 import { serializeFile } from '../serialize';

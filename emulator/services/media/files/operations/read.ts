@@ -1,6 +1,6 @@
 import { files as meta } from '@wix/media/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { parentOf } from '../../folders/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../../paging';
 import { findFile } from '../changes';

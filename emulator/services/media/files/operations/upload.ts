@@ -1,6 +1,6 @@
 import { files as meta } from '@wix/media/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { RESUMABLE_UPLOAD } from '../resumable';
 import { allowUpload, uploadUrl, wantedFile } from '../uploads';
 

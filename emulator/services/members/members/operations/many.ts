@@ -1,9 +1,9 @@
 import { members as meta } from '@wix/members/meta';
-import { doEach } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { PlatformError } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { type Identity, identities } from '../../../identity';
+import { doEach } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { PlatformError } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { type Identity, identities } from '#services/identity';
 import { approve, block, remove } from '../changes';
 import { findMember } from '../find';
 import { searched } from '../search';

@@ -1,7 +1,7 @@
 import { members as meta } from '@wix/members/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { identities } from '../../../identity';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { identities } from '#services/identity';
 import { currentMember, findMember, visible } from '../find';
 import { searched } from '../search';
 import { type Fieldset, serializeMember } from '../serialize';

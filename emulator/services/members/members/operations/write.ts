@@ -1,9 +1,9 @@
 import { members as meta } from '@wix/members/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import { type Meta, type Operation, operation } from '../../../../core/contract/operation';
-import type { Identity } from '../../../identity';
-import { createIdentity, findByEmail, saveIdentity } from '../../../identity';
+import { MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { type Meta, type Operation, operation } from '#core/contract/operation';
+import type { Identity } from '#services/identity';
+import { createIdentity, findByEmail, saveIdentity } from '#services/identity';
 import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from '../changes';
 import { currentMember, findMember, ownMember } from '../find';
 import { serializeMember } from '../serialize';

@@ -1,9 +1,9 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
-import { assert, validationError } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
-import { identities } from '../../../identity';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, validationError } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { identities } from '#services/identity';
 import { isFreePlan } from '../../plans/rules';
 import { type PlanOrder, planOrders } from '../../plans/store';
 import { catchUpOrders } from '../catch-up';

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField, notFound } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { type PlanOrder, planOrders } from '../../plans/store';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from '../lifecycle';
 import { listOrders } from '../list';

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
-import type { Context } from '../../../../core/contract/context';
-import { assert, notFound, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Context } from '#core/contract/context';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { type PlanOrder, planOrders, plans } from '../../plans/store';
 import { cancelOrder } from '../lifecycle';
 import { listOrders } from '../list';

@@ -1,7 +1,7 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { applicationError, assert, notFound, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import type { Plan } from '../../plans/store';
 import { findPlanV3 } from '../changes';
 import { purchaseBy, variantFor } from '../overrides';

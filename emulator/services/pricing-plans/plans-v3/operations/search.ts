@@ -1,8 +1,8 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { withRestNames } from '../../../../core/documents/search/rest-names';
-import { withSearch } from '../../../../core/documents/search/text-search';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
 import { serializerFor } from '../serialize';
 import { PAGE, plansV3, visibleTo } from '../store';
 

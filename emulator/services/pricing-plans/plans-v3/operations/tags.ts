@@ -1,7 +1,7 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { doEachEntity } from '#core/contract/bulk';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { assertTags, changeTags } from '../changes';
 import { plansV3 } from '../store';
 

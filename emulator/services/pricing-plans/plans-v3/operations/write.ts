@@ -1,9 +1,9 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assertRuleOf } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assertRuleOf } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import type { Plan } from '../../plans/store';
 import { createPlan, deletePlan, findPlanV3, updatePlan } from '../changes';
 import { maskedPlan } from '../input';

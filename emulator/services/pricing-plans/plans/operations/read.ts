@@ -1,7 +1,7 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
-import { EVERYONE, isManager } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { serializePlan, serializePublicPlan } from '../serialize';
 import { type Plan, plans } from '../store';
 

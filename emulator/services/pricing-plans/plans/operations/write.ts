@@ -1,8 +1,8 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { applicationError, assert, validationError } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { MANAGERS } from '#core/contract/context';
+import { applicationError, assert, validationError } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
 import { serializePlan } from '../serialize';
 import { maskedSettings, mergedSettings, settingsOf } from '../settings';

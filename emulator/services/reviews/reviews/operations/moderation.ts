@@ -1,8 +1,8 @@
 import { reviews as meta } from '@wix/reviews/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { findEntity } from '../../../../core/entities/kind';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
 import { moderate } from '../changes';
 import { REVIEWS, reviews, serializeReview } from '../store';
 

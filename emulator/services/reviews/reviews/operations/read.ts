@@ -1,7 +1,7 @@
 import { reviews as meta } from '@wix/reviews/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { assert, permissionDenied } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { assert, permissionDenied } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { readReview } from '../changes';
 import { reviews, serializeReview } from '../store';
 

@@ -1,9 +1,9 @@
 import { reviews as meta } from '@wix/reviews/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { findEntity } from '../../../../core/entities/kind';
-import { deleteEntity } from '../../../../core/entities/store';
+import { doEachEntity } from '#core/contract/bulk';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { addReview, changeReview, reply, withdrawReply } from '../changes';
 import { REVIEWS, reviews, serializeReview } from '../store';
 

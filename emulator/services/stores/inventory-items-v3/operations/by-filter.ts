@@ -1,7 +1,7 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { type TextSearch, withSearch } from '../../../../core/documents/search/text-search';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import { products } from '../../products/store';
 import { readOnlyVariants } from '../../read-only-variants-v3/store';
 import { runJob } from '../../requests/jobs';

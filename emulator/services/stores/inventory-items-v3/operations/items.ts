@@ -1,9 +1,9 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, assertRuleOf, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
 import { changeItem, deleteItem, findItem, itemAt } from '../changes';
 import type { Reason } from '../events';

@@ -1,7 +1,7 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { doEachEntity } from '#core/contract/bulk';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { decrement, findItemAt, increment } from '../adjust';
 import { findItem } from '../changes';
 import { serializeInventoryItem } from '../serialize';

@@ -1,8 +1,8 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { withRestNames } from '../../../../core/documents/search/rest-names';
-import { withSearch } from '../../../../core/documents/search/text-search';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
 import { serializeInventoryItem } from '../serialize';
 import { inventoryItems } from '../store';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
-import { MEDIA_HOST } from '../../../../core/media-address';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { MEDIA_HOST } from '#core/media-address';
 import type { Picture } from '../../products/parts';
 import type { EnteredProduct } from '../../products/store';
 import { brokenRule, refused } from '../errors';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import { type Customization, customizations } from '../../customizations-v3/store';
 import type { Choice, CustomTextField, Option, Picture } from '../../products/parts';
 import { brokenRule, type RefusalCode, refused } from '../errors';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { htmlOf } from '../../../../core/rich-content/to-html';
-import { slugFor } from '../../../../core/slugs';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { htmlOf } from '#core/rich-content/to-html';
+import { slugFor } from '#core/slugs';
 import { slugTaken } from '../../products/input';
 import type { EnteredProduct } from '../../products/store';
 import { brokenRule, duplicateSlug, refused } from '../errors';

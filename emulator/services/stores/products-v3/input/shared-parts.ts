@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/contract/context';
-import { assert, notFound } from '../../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
 import { brands } from '../../brands-v3/store';
 import { textOf } from '../../info-sections-v3/input';
 import { infoSections } from '../../info-sections-v3/store';

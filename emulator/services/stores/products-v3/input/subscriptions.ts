@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
 import { variantPrice } from '../../products/rules';
 import type { EnteredProduct } from '../../products/store';
 import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/store';

@@ -1,5 +1,5 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../../core/contract/serialized';
+import type { Serialized } from '#core/contract/serialized';
 
 type WireProduct = Serialized<meta.V3ProductOriginal>;
 type WithInventory = Serialized<meta.ProductWithInventoryOriginal>;

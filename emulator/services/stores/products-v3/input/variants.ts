@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
 import { newStock } from '../../inventory-items-v3/input';
 import { stockOf } from '../../inventory-items-v3/sync';
 import type { Option, Variant } from '../../products/parts';

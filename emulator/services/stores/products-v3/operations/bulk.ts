@@ -1,8 +1,8 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { findProduct } from '../../products/access';
 import { deleteProduct } from '../../products/changes';
 import type { Product } from '../../products/store';

@@ -1,7 +1,7 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { assert, notFound } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { collectionIdOf } from '../../collections/ids';
 import { setCollections } from '../../collections/membership';
 import { productCollections } from '../../collections/store';

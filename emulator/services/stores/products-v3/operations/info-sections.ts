@@ -1,9 +1,9 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertRevision } from '../../../../core/contract/revisions';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { findProduct } from '../../products/access';
 import { changeProduct } from '../../products/changes';
 import type { Product } from '../../products/store';

@@ -1,7 +1,7 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { EVERYONE } from '../../../../core/contract/context';
-import { assert, notFound } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { findProduct } from '../../products/access';
 import { ALL_PRODUCTS_CATEGORY_ID } from '../../products/rules';
 import { askedFor } from '../requested';

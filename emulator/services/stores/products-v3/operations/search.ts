@@ -1,8 +1,8 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
-import { applicationError, assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { withRestNames } from '../../../../core/documents/search/rest-names';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { withRestNames } from '#core/documents/search/rest-names';
 import { productFilter } from '../filter';
 import { askedFor } from '../requested';
 import { serializeProductV3 } from '../serialize';

@@ -1,7 +1,7 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { assert } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { changeProduct } from '../../products/changes';
 import { adjustVariants, assertAdjustments } from '../adjust-variants';
 import { toEachProduct } from '../by-filter';

@@ -1,6 +1,6 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { findProduct } from '../../products/access';
 import { deleteProduct } from '../../products/changes';
 import { createProductV3, updateProductV3 } from '../changes';

@@ -1,9 +1,9 @@
 import { products as meta } from '@wix/stores/meta';
-import { bulkOutcome } from '../../../../core/contract/bulk';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { bulkOutcome } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
 import { changeProduct } from '../changes';
 import { type EnteredProduct, type Product, products } from '../store';

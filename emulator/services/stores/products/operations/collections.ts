@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { collectionSlugTaken } from '../../collections/changes';
 import { collectionWithCount } from '../../collections/operations';
 import {

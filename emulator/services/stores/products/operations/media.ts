@@ -1,8 +1,8 @@
 import { products as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { findProduct } from '../access';
 import { changeProduct } from '../changes';
 import type { Choice, Picture } from '../parts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { EVERYONE, isManager } from '../../../../core/contract/context';
-import { invalidField } from '../../../../core/contract/errors';
-import type { Operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { invalidField } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts } from '../access';
 import { optionFilter } from '../option-filter';

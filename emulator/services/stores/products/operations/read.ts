@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
-import { EVERYONE, isManager } from '../../../../core/contract/context';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { type Operation, operation } from '#core/contract/operation';
 import { assertMayReadCosts, findProduct } from '../access';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
-import { EVERYONE, isManager } from '../../../../core/contract/context';
-import { assert, notFound } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
 import { serializeStoreVariant } from '../store-variants';
 import { storeVariants } from '../variants';
 

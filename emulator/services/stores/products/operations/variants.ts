@@ -1,8 +1,8 @@
 import { products as meta } from '@wix/stores/meta';
-import { MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import type { Serialized } from '../../../../core/contract/serialized';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
 import { findProduct } from '../access';
 import { rounded } from '../amounts';
 import { changeProduct } from '../changes';

@@ -1,8 +1,8 @@
 import { products as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '../../../../core/contract/context';
-import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Operation, operation } from '../../../../core/contract/operation';
-import { slugFor } from '../../../../core/slugs';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type Operation, operation } from '#core/contract/operation';
+import { slugFor } from '#core/slugs';
 import { findProduct } from '../access';
 import { addProduct, changeProduct, deleteProduct } from '../changes';
 import { slugTaken, withInput } from '../input';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/contract/context';
-import { collection } from '../../../../core/documents/collection';
+import type { Context } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
 import { FIELDS_V3 } from '../../products-v3/fields';
 import { changeProduct } from '../changes';
 import type { Product } from '../store';

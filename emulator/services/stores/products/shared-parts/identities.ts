@@ -1,6 +1,6 @@
-import type { Context } from '../../../../core/contract/context';
-import { createEntity } from '../../../../core/entities/store';
-import { namedGuid } from '../../../../core/ids';
+import type { Context } from '#core/contract/context';
+import { createEntity } from '#core/entities/store';
+import { namedGuid } from '#core/ids';
 import { BRANDS } from '../../brands-v3/store';
 import { customizationNamed } from '../../customizations-v3/create';
 import { type Customization, customizations } from '../../customizations-v3/store';

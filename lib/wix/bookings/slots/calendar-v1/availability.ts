@@ -1,5 +1,5 @@
 import { availabilityCalendar } from '@wix/bookings';
-import type { Client } from '../slot-calendar';
+import type { Client } from '@/lib/wix/bookings/slots/slot-calendar';
 
 type SlotFilter = { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string };
 

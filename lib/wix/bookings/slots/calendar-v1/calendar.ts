@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { hasRoom } from '../room';
-import type { SlotCalendar } from '../slot-calendar';
+import { hasRoom } from '@/lib/wix/bookings/slots/room';
+import type { SlotCalendar } from '@/lib/wix/bookings/slots/slot-calendar';
 import { bookableEntries, entriesOf } from './availability';
 import { toFoundSlot } from './map';
 

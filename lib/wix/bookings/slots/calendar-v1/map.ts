@@ -1,6 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings';
-import type { FoundSlot } from '../slot-calendar';
-import type { Slot } from '../types';
+import type { FoundSlot } from '@/lib/wix/bookings/slots/slot-calendar';
+import type { Slot } from '@/lib/wix/bookings/slots/types';
 
 /** An entry of the availability calendar as the shop knows times. */
 export const toFoundSlot = (entry: availabilityCalendar.SlotAvailability): FoundSlot => ({

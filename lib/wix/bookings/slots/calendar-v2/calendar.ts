@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { SlotCalendar } from '../slot-calendar';
-import type { TimedService } from '../types';
+import type { SlotCalendar } from '@/lib/wix/bookings/slots/slot-calendar';
+import type { TimedService } from '@/lib/wix/bookings/slots/types';
 import { toFoundSlots } from './map';
 import { appointmentSlots, businessTimeZone, sessionSlots } from './time-slots';
 

@@ -1,7 +1,7 @@
 import type { availabilityTimeSlots } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import type { FoundSlot } from '../slot-calendar';
-import type { Slot } from '../types';
+import type { FoundSlot } from '@/lib/wix/bookings/slots/slot-calendar';
+import type { Slot } from '@/lib/wix/bookings/slots/types';
 
 type TimeSlot = availabilityTimeSlots.TimeSlot;
 

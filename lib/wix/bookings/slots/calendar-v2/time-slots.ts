@@ -1,6 +1,6 @@
 import { availabilityTimeSlots, eventTimeSlots } from '@wix/bookings';
-import type { Client } from '../slot-calendar';
-import type { TimedService } from '../types';
+import type { Client } from '@/lib/wix/bookings/slots/slot-calendar';
+import type { TimedService } from '@/lib/wix/bookings/slots/types';
 
 /** Local times, `YYYY-MM-DDThh:mm:ss`, the end exclusive, in a time zone (IANA); without one, in that of the business. */
 type Window = { fromLocalDate: string; toLocalDate: string; timeZone?: string };
