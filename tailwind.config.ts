@@ -28,18 +28,30 @@ export default {
         card: '0 1px 2px rgb(20 17 12 / 0.05), 0 8px 24px -16px rgb(20 17 12 / 0.18)',
         float: '0 4px 12px rgb(20 17 12 / 0.10), 0 24px 48px -16px rgb(20 17 12 / 0.28)',
       },
-      maxWidth: { page: '72rem', prose: '40rem' },
+      maxWidth: { page: '76rem', prose: '40rem' },
+      // Each step of the scale is a fifth larger than the one before; the largest two grow with the window.
+      fontSize: {
+        display: [
+          'clamp(2.75rem, 1.6rem + 5.2vw, 5.5rem)',
+          { lineHeight: '0.98', letterSpacing: '-0.035em' },
+        ],
+        title: [
+          'clamp(2.125rem, 1.7rem + 1.9vw, 3.25rem)',
+          { lineHeight: '1.05', letterSpacing: '-0.028em' },
+        ],
+        heading: ['clamp(1.5rem, 1.35rem + 0.7vw, 2rem)', { lineHeight: '1.15', letterSpacing: '-0.02em' }],
+      },
       fontFamily: {
         sans: [
-          '-apple-system',
-          'BlinkMacSystemFont',
+          'var(--font-text)',
+          'system-ui',
           '"Segoe UI"',
           'Roboto',
-          '"Helvetica Neue"',
           '"Liberation Sans"',
           'Arial',
           'sans-serif',
         ],
+        display: ['var(--font-display)', 'var(--font-text)', 'system-ui', 'sans-serif'],
       },
     },
   },

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
+import { displayFont, textFont } from '@/components/shell/fonts';
 import { REPLAY_EARLY_INPUT } from '@/components/shell/replay-early-input';
 import { Shell } from '@/components/shell/shell';
 import { Startup } from '@/components/shell/startup/startup';
@@ -40,7 +41,7 @@ export const instant = false;
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   return (
-    <html lang="en">
+    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>
       <head>
         {/* By the nonce of this page, as all of its scripts; browsers hide it from other scripts, React's too. */}
         <script

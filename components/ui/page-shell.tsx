@@ -25,7 +25,7 @@ export function PageShell({
           <ButtonLink href="/" variant="quiet" size="sm" className="-ml-3 mb-2">
             <span aria-hidden="true">←</span> Back
           </ButtonLink>
-          <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+          <h1 className="text-title font-semibold break-words">{title}</h1>
           {intro && <div className="mt-3 max-w-prose text-lg text-muted">{intro}</div>}
         </header>
       )}
