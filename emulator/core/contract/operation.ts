@@ -46,6 +46,7 @@ export interface OperationOptions {
   refuse?: Operation['refuse'];
   refuseWithoutApp?: Operation['refuseWithoutApp'];
   modernize?: Operation['modernize'];
+  settlesCatalog?: CatalogVersion;
 }
 
 /** The request of a function of `./meta`, as its handler gets it. */
@@ -126,6 +127,7 @@ export function operationInSteps<Request extends object, Response extends object
     paths: [...contractOf(name).paths, ...(options.aliases ?? [])],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     ...(options.app && { app: options.app }),
+    ...(options.settlesCatalog && { settlesCatalog: options.settlesCatalog }),
     ...(options.modernize && { modernize: options.modernize }),
     ...(options.refuse && { refuse: options.refuse }),
     ...(options.refuseWithoutApp && { refuseWithoutApp: options.refuseWithoutApp }),

@@ -20,7 +20,7 @@ import { resourcesWriteOperations } from './resources/operations/write';
 import { resources } from './resources/store';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations } from './services/operations/bulk';
-import { servicesCloneOperation } from './services/operations/clone';
+import { servicesCloneOperations } from './services/operations/clone';
 import { servicesReadOperations } from './services/operations/read';
 import { servicesSearchOperations } from './services/operations/search';
 import { servicesSettingsOperations } from './services/operations/settings';
@@ -50,7 +50,7 @@ export const bookingsService: Service = {
     ...servicesWriteOperations,
     ...servicesBulkOperations,
     ...servicesSettingsOperations,
-    servicesCloneOperation,
+    ...servicesCloneOperations,
     ...servicesSearchOperations,
     ...availabilityCalendarQueryOperations,
     ...availabilityTimeSlotsOperations,

@@ -1,6 +1,6 @@
 import { categories as meta } from '@wix/blog/meta';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { MANAGE, READ } from '../access';
 import { listPage, queryPage } from '../paging';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
@@ -14,46 +14,50 @@ const LISTED = [
 
 /** Categories of posts. */
 export const categoriesOperations: Operation[] = [
-  operation('blog.categories.createCategory', meta.createCategory, MANAGE, (request, context) => ({
-    category: serializeCategory(context, createCategory(context, request.category), request.fieldsets),
-  })),
+  ...moduleOperations('blog.categories', meta, MANAGE, {
+    createCategory: (request, context) => ({
+      category: serializeCategory(context, createCategory(context, request.category), request.fieldsets),
+    }),
 
-  operation('blog.categories.updateCategory', meta.updateCategory, MANAGE, (request, context) => ({
-    category: serializeCategory(context, updateCategory(context, request.category), request.fieldsets),
-  })),
+    updateCategory: (request, context) => ({
+      category: serializeCategory(context, updateCategory(context, request.category), request.fieldsets),
+    }),
 
-  operation('blog.categories.deleteCategory', meta.deleteCategory, MANAGE, (request, context) => {
-    deleteCategory(context, request.categoryId);
-    return {};
+    deleteCategory(request, context) {
+      deleteCategory(context, request.categoryId);
+      return {};
+    },
   }),
 
-  operation('blog.categories.getCategory', meta.getCategory, READ, (request, context) => ({
-    category: serializeCategory(context, findCategory(context, request.categoryId), request.fieldsets),
-  })),
+  ...moduleOperations('blog.categories', meta, READ, {
+    getCategory: (request, context) => ({
+      category: serializeCategory(context, findCategory(context, request.categoryId), request.fieldsets),
+    }),
 
-  operation('blog.categories.getCategoryBySlug', meta.getCategoryBySlug, READ, (request, context) => {
-    const { slug, language, fieldsets } = request;
-    const category = context.documents.find(categories, { slug, ...(language && { language }) });
-    assert(category, () => notFound(`category with the slug ${slug}`));
-    return { category: serializeCategory(context, category, fieldsets) };
-  }),
+    getCategoryBySlug(request, context) {
+      const { slug, language, fieldsets } = request;
+      const category = context.documents.find(categories, { slug, ...(language && { language }) });
+      assert(category, () => notFound(`category with the slug ${slug}`));
+      return { category: serializeCategory(context, category, fieldsets) };
+    },
 
-  operation('blog.categories.listCategories', meta.listCategories, READ, (request, context) => {
-    const { paging, language, fieldsets } = request;
-    const { items, metaData } = listPage(context, categories, {
-      filter: language ? { language } : {},
-      sort: LISTED,
-      paging,
-    });
-    return { categories: items.map((it) => serializeCategory(context, it, fieldsets)), metaData };
-  }),
+    listCategories(request, context) {
+      const { paging, language, fieldsets } = request;
+      const { items, metaData } = listPage(context, categories, {
+        filter: language ? { language } : {},
+        sort: LISTED,
+        paging,
+      });
+      return { categories: items.map((it) => serializeCategory(context, it, fieldsets)), metaData };
+    },
 
-  operation('blog.categories.queryCategories', meta.queryCategories, READ, (request, context) => {
-    const options = { defaultLimit: 100 };
-    const { items, pagingMetadata } = queryPage(context, categories, request.query ?? {}, options);
-    return {
-      categories: items.map((it) => serializeCategory(context, it, request.fieldsets)),
-      pagingMetadata,
-    };
+    queryCategories(request, context) {
+      const options = { defaultLimit: 100 };
+      const { items, pagingMetadata } = queryPage(context, categories, request.query ?? {}, options);
+      return {
+        categories: items.map((it) => serializeCategory(context, it, request.fieldsets)),
+        pagingMetadata,
+      };
+    },
   }),
 ];

@@ -1,6 +1,6 @@
 import { posts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { READ } from '../access';
 import { listPage, queryPage } from '../paging';
 import { countView, findPost, findPostBySlug } from './find';
@@ -29,17 +29,17 @@ const serializeAll = (context: Context, items: readonly Post[], fieldsets?: read
   items.map((post) => serializePost(context, post, fieldsets));
 
 /** Published posts. To get one is to read it, which counts as a view of it where a visitor or member does. */
-export const postsOperations: Operation[] = [
-  operation('blog.posts.getPost', meta.getPost, READ, ({ postId, fieldsets }, context) => ({
+export const postsOperations = moduleOperations('blog.posts', meta, READ, {
+  getPost: ({ postId, fieldsets }, context) => ({
     post: serializePost(context, countView(context, findPost(context, postId)), fieldsets),
-  })),
-
-  operation('blog.posts.getPostBySlug', meta.getPostBySlug, READ, (request, context) => {
-    const post = findPostBySlug(context, request.slug, request.language);
-    return { post: serializePost(context, countView(context, post), request.fieldsets) };
   }),
 
-  operation('blog.posts.listPosts', meta.listPosts, READ, (request, context) => {
+  getPostBySlug(request, context) {
+    const post = findPostBySlug(context, request.slug, request.language);
+    return { post: serializePost(context, countView(context, post), request.fieldsets) };
+  },
+
+  listPosts(request, context) {
     const { featured, hashtags, categoryIds, tagIds, language, memberId, sort, paging } = request;
     const filter = {
       ...(featured && { featured }),
@@ -51,26 +51,26 @@ export const postsOperations: Operation[] = [
     };
     const page = listPage(context, posts, { filter, sort: SORTS[sort ?? 'FEED'], paging });
     return { posts: serializeAll(context, page.items, request.fieldsets), metaData: page.metaData };
-  }),
+  },
 
-  operation('blog.posts.queryPosts', meta.queryPosts, READ, ({ query, fieldsets, skipCount }, context) => {
+  queryPosts({ query, fieldsets, skipCount }, context) {
     const { items, pagingMetadata } = queryPage(context, posts, query ?? {});
     const { total, ...rest } = pagingMetadata;
     return {
       posts: serializeAll(context, items, fieldsets),
       pagingMetadata: skipCount ? rest : { ...rest, total },
     };
+  },
+
+  getPostMetrics: ({ postId }, context) => ({
+    metrics: findPost(context, postId).metrics,
   }),
 
-  operation('blog.posts.getPostMetrics', meta.getPostMetrics, READ, ({ postId }, context) => ({
-    metrics: findPost(context, postId).metrics,
-  })),
-
-  operation('blog.posts.getTotalPosts', meta.getTotalPosts, READ, ({ language }, context) => ({
+  getTotalPosts: ({ language }, context) => ({
     total: context.documents.count(posts, language ? { language } : {}),
-  })),
+  }),
 
-  operation('blog.posts.queryPostCountStats', meta.queryPostCountStats, READ, (request, context) => ({
+  queryPostCountStats: (request, context) => ({
     stats: postCountStats(context, request),
-  })),
-];
+  }),
+});

@@ -1,7 +1,7 @@
 import { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { dayOf } from '../availability-calendar/schedule';
@@ -71,27 +71,26 @@ function listed(context: Context, request: ListRequest) {
 
 /** The times for one appointment (documentation "Time Slots V2"). Courses and classes have none here. */
 export const availabilityTimeSlotsOperations: Operation[] = [
-  operation(LIST, meta.listAvailabilityTimeSlots, everyone, (request, context) => {
-    const asked = readPage(LIST, request);
-    const { query, after } = asked;
-    const { zone, slots } = listed(context, query);
-    const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
-    return {
-      timeSlots: page.map((slot) => ({
-        ...serializeAvailability(slot, zone),
-        ...(slot.at && { location: timeSlotLocation(slot.at) }),
-        availableResources: listedResources(slot.free, query),
-      })),
-      timeZone: zone,
-      cursorPagingMetadata: paging,
-    };
+  ...moduleOperations('bookings.availabilityTimeSlots', meta, everyone, {
+    listAvailabilityTimeSlots(request, context) {
+      const asked = readPage(LIST, request);
+      const { query, after } = asked;
+      const { zone, slots } = listed(context, query);
+      const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
+      return {
+        timeSlots: page.map((slot) => ({
+          ...serializeAvailability(slot, zone),
+          ...(slot.at && { location: timeSlotLocation(slot.at) }),
+          availableResources: listedResources(slot.free, query),
+        })),
+        timeZone: zone,
+        cursorPagingMetadata: paging,
+      };
+    },
   }),
 
-  operation(
-    'bookings.availabilityTimeSlots.getAvailabilityTimeSlot',
-    meta.getAvailabilityTimeSlot,
-    everyone,
-    (request, context) => {
+  ...moduleOperations('bookings.availabilityTimeSlots', meta, everyone, {
+    getAvailabilityTimeSlot(request, context) {
       const { serviceId, localStartDate, localEndDate, location, resourceTypes } = request;
       const zone = readZone(context, request.timeZone);
       const service = context.documents.get(services, serviceId);
@@ -112,13 +111,11 @@ export const availabilityTimeSlotsOperations: Operation[] = [
         timeZone: zone,
       };
     },
-  ),
 
-  operation(
-    'bookings.availabilityTimeSlots.listAvailabilityTimeSlotEndOptions',
-    meta.listAvailabilityTimeSlotEndOptions,
-    everyone,
-    ({ serviceId, localStartDate, maxLocalEndDate, timeZone, location, resourceTypes }, context) => {
+    listAvailabilityTimeSlotEndOptions(
+      { serviceId, localStartDate, maxLocalEndDate, timeZone, location, resourceTypes },
+      context,
+    ) {
       const zone = readZone(context, timeZone);
       const service = findAppointments(context, serviceId);
       const durations = durationRangeOf(service);
@@ -142,5 +139,5 @@ export const availabilityTimeSlotsOperations: Operation[] = [
         timeZone: zone,
       };
     },
-  ),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { bookingPolicies as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { addPolicy, deletePolicy, findPolicy, patchPolicy, setDefaultPolicy } from './changes';
 import { strictest } from './rules';
@@ -14,83 +14,51 @@ const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
 /** The booking policies of the site; `services.queryPolicies` shows the same ones with their services. */
 export const bookingPoliciesOperations: Operation[] = [
-  operation(
-    'bookings.bookingPolicies.createBookingPolicy',
-    meta.createBookingPolicy,
-    manage,
-    ({ bookingPolicy }, context) => ({ bookingPolicy: addPolicy(context, bookingPolicy) }),
-  ),
+  ...moduleOperations('bookings.bookingPolicies', meta, manage, {
+    createBookingPolicy: ({ bookingPolicy }, context) => ({
+      bookingPolicy: addPolicy(context, bookingPolicy),
+    }),
 
-  operation(
-    'bookings.bookingPolicies.getBookingPolicy',
-    meta.getBookingPolicy,
-    read,
-    ({ bookingPolicyId }, context) => ({ bookingPolicy: findPolicy(context, bookingPolicyId) }),
-  ),
-
-  operation(
-    'bookings.bookingPolicies.getStrictestBookingPolicy',
-    meta.getStrictestBookingPolicy,
-    read,
-    ({ bookingPolicyIds }, context) => {
-      assert(bookingPolicyIds.length > 0, () =>
-        invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
-      );
-      return { bookingPolicy: strictest(bookingPolicyIds.map((id) => findPolicy(context, id))) };
-    },
-  ),
-
-  operation(
-    'bookings.bookingPolicies.updateBookingPolicy',
-    meta.updateBookingPolicy,
-    manage,
-    ({ bookingPolicy }, context) => {
+    updateBookingPolicy({ bookingPolicy }, context) {
       const before = findPolicy(context, bookingPolicy.id ?? '');
       assertRevision('bookingPolicy', before, bookingPolicy.revision);
       return { bookingPolicy: patchPolicy(context, before, bookingPolicy) };
     },
-  ),
 
-  operation(
-    'bookings.bookingPolicies.setDefaultBookingPolicy',
-    meta.setDefaultBookingPolicy,
-    manage,
-    ({ bookingPolicyId }, context) => {
+    setDefaultBookingPolicy({ bookingPolicyId }, context) {
       const { current, previous } = setDefaultPolicy(context, findPolicy(context, bookingPolicyId));
       return {
         currentDefaultBookingPolicy: current,
         ...(previous && { previousDefaultBookingPolicy: previous }),
       };
     },
-  ),
 
-  operation(
-    'bookings.bookingPolicies.deleteBookingPolicy',
-    meta.deleteBookingPolicy,
-    manage,
-    ({ bookingPolicyId }, context) => {
+    deleteBookingPolicy({ bookingPolicyId }, context) {
       deletePolicy(context, findPolicy(context, bookingPolicyId));
       return {};
     },
-  ),
+  }),
 
-  operation(
-    'bookings.bookingPolicies.queryBookingPolicies',
-    meta.queryBookingPolicies,
-    read,
-    ({ query: { sort = [], ...query } }, { documents }) => {
+  ...moduleOperations('bookings.bookingPolicies', meta, read, {
+    getBookingPolicy: ({ bookingPolicyId }, context) => ({
+      bookingPolicy: findPolicy(context, bookingPolicyId),
+    }),
+
+    getStrictestBookingPolicy({ bookingPolicyIds }, context) {
+      assert(bookingPolicyIds.length > 0, () =>
+        invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      return { bookingPolicy: strictest(bookingPolicyIds.map((id) => findPolicy(context, id))) };
+    },
+
+    queryBookingPolicies({ query: { sort = [], ...query } }, { documents }) {
       const { items, pagingMetadata } = documents.queryByCursor(policies, {
         ...query,
         sort: sort.length > 0 ? sort : OLDEST_FIRST,
       });
       return { bookingPolicies: items, pagingMetadata };
     },
-  ),
 
-  operation(
-    'bookings.bookingPolicies.countBookingPolicies',
-    meta.countBookingPolicies,
-    read,
-    ({ filter }, { documents }) => ({ count: documents.count(policies, filter ?? {}) }),
-  ),
+    countBookingPolicies: ({ filter }, { documents }) => ({ count: documents.count(policies, filter ?? {}) }),
+  }),
 ];

@@ -1,6 +1,6 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { serializeBooking } from '../services/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
 import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decline';
@@ -10,51 +10,49 @@ const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // A member changes what is the member's own (the SDK's applicable identities of these calls).
 const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
 
+const READ = { callers: EVERYONE, app: 'bookings' } as const;
+const ACCESS = {
+  ...manage,
+  aliases: ['/_api/bookings-confirmator/v2/confirmation/:bookingId:confirmOrDecline'],
+} as const;
+
 /** Bookings, and what becomes of them (platform facts 2.1, 9.1). */
 export const bookingsOperations: Operation[] = [
-  operation(
-    'bookings.bookings.createBooking',
-    meta.createBooking,
-    { callers: EVERYONE, app: 'bookings' },
-    (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
-  ),
+  ...moduleOperations('bookings.bookings', meta, READ, {
+    createBooking: (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
+  }),
 
-  operation('bookings.bookings.confirmBooking', meta.confirmBooking, manage, (request, context) => ({
-    booking: serializeBooking(confirmBooking(context, 'confirm', request)),
-  })),
+  ...moduleOperations('bookings.bookings', meta, manage, {
+    confirmBooking: (request, context) => ({
+      booking: serializeBooking(confirmBooking(context, 'confirm', request)),
+    }),
 
-  operation(
-    'bookings.bookings.markBookingAsPending',
-    meta.markBookingAsPending,
-    manage,
-    (request, context) => ({ booking: serializeBooking(confirmBooking(context, 'markAsPending', request)) }),
-  ),
+    markBookingAsPending: (request, context) => ({
+      booking: serializeBooking(confirmBooking(context, 'markAsPending', request)),
+    }),
 
-  operation('bookings.bookings.declineBooking', meta.declineBooking, manage, (request, context) => ({
-    booking: serializeBooking(declineBooking(context, request)),
-  })),
+    declineBooking: (request, context) => ({
+      booking: serializeBooking(declineBooking(context, request)),
+    }),
 
-  operation(
-    'bookings.bookings.confirmOrDeclineBooking',
-    meta.confirmOrDeclineBooking,
-    { ...manage, aliases: ['/_api/bookings-confirmator/v2/confirmation/:bookingId:confirmOrDecline'] },
-    ({ bookingId, paymentStatus }, context) => ({
+    updateNumberOfParticipants: (request, context) => ({
+      booking: serializeBooking(updateParticipants(context, request)),
+    }),
+  }),
+
+  ...moduleOperations('bookings.bookings', meta, ACCESS, {
+    confirmOrDeclineBooking: ({ bookingId, paymentStatus }, context) => ({
       booking: serializeBooking(confirmOrDecline(context, bookingId, paymentStatus)),
     }),
-  ),
+  }),
 
-  operation('bookings.bookings.cancelBooking', meta.cancelBooking, change, (request, context) => ({
-    booking: serializeBooking(cancelBooking(context, request)),
-  })),
+  ...moduleOperations('bookings.bookings', meta, change, {
+    cancelBooking: (request, context) => ({
+      booking: serializeBooking(cancelBooking(context, request)),
+    }),
 
-  operation('bookings.bookings.rescheduleBooking', meta.rescheduleBooking, change, (request, context) => ({
-    booking: serializeBooking(rescheduleBooking(context, request)),
-  })),
-
-  operation(
-    'bookings.bookings.updateNumberOfParticipants',
-    meta.updateNumberOfParticipants,
-    manage,
-    (request, context) => ({ booking: serializeBooking(updateParticipants(context, request)) }),
-  ),
+    rescheduleBooking: (request, context) => ({
+      booking: serializeBooking(rescheduleBooking(context, request)),
+    }),
+  }),
 ];

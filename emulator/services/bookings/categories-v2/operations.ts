@@ -1,7 +1,7 @@
 import { categoriesV2 as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { addCategory, deleteCategory, findCategory, moveCategory, patchCategory } from './changes';
@@ -29,49 +29,38 @@ function targetOf({ position, afterCategoryId }: Serialized<meta.MoveCategoryReq
 
 /** The categories of services (documentation "Categories V2"). */
 export const categoriesV2Operations: Operation[] = [
-  operation(
-    'bookings.categoriesV2.queryCategories',
-    meta.queryCategories,
-    everyone,
-    ({ query = {} }, { documents }) => {
+  ...moduleOperations('bookings.categoriesV2', meta, everyone, {
+    queryCategories({ query = {} }, { documents }) {
       const page = documents.queryByCursor(categories, query, PAGE);
       return { categories: page.items.map(serializeCategory), pagingMetadata: page.pagingMetadata };
     },
-  ),
 
-  operation(
-    'bookings.categoriesV2.countCategories',
-    meta.countCategories,
-    everyone,
-    ({ filter }, { documents }) => ({ count: documents.count(categories, filter ?? {}) }),
-  ),
+    countCategories: ({ filter }, { documents }) => ({ count: documents.count(categories, filter ?? {}) }),
 
-  operation('bookings.categoriesV2.getCategory', meta.getCategory, everyone, ({ categoryId }, context) => ({
-    category: serializeCategory(findCategory(context, categoryId)),
-  })),
-
-  operation('bookings.categoriesV2.createCategory', meta.createCategory, manage, ({ category }, context) => ({
-    category: serializeCategory(addCategory(context, category)),
-  })),
-
-  operation('bookings.categoriesV2.updateCategory', meta.updateCategory, manage, ({ category }, context) => {
-    const before = findCategory(context, category.id ?? '');
-    assertRevision('category', { revision: '1', ...before }, category.revision);
-    return { category: serializeCategory(patchCategory(context, before, category)) };
+    getCategory: ({ categoryId }, context) => ({
+      category: serializeCategory(findCategory(context, categoryId)),
+    }),
   }),
 
-  operation('bookings.categoriesV2.moveCategory', meta.moveCategory, manage, (request, context) => {
-    const category = findCategory(context, request.categoryId);
-    return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
-  }),
+  ...moduleOperations('bookings.categoriesV2', meta, manage, {
+    createCategory: ({ category }, context) => ({
+      category: serializeCategory(addCategory(context, category)),
+    }),
 
-  operation(
-    'bookings.categoriesV2.deleteCategory',
-    meta.deleteCategory,
-    manage,
-    ({ categoryId }, context) => {
+    updateCategory({ category }, context) {
+      const before = findCategory(context, category.id ?? '');
+      assertRevision('category', { revision: '1', ...before }, category.revision);
+      return { category: serializeCategory(patchCategory(context, before, category)) };
+    },
+
+    moveCategory(request, context) {
+      const category = findCategory(context, request.categoryId);
+      return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
+    },
+
+    deleteCategory({ categoryId }, context) {
       deleteCategory(context, findCategory(context, categoryId));
       return {};
     },
-  ),
+  }),
 ];

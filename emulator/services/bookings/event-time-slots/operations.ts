@@ -1,7 +1,7 @@
 import { eventTimeSlots as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { dayOf } from '../availability-calendar/schedule';
@@ -85,26 +85,25 @@ function listed(context: Context, { query, after, limit }: ReturnType<typeof rea
 
 /** The sessions of classes (documentation "Time Slots V2"). Courses are booked as a whole, and not listed. */
 export const eventTimeSlotsOperations: Operation[] = [
-  operation(LIST, meta.listEventTimeSlots, everyone, (request, context) => {
-    const asked = readPage(LIST, request, PAGE_SIZE);
-    const { zone, sessions } = listed(context, asked);
-    const { page, paging } = pageOf(sessions, asked);
-    return {
-      timeSlots: page.map((session) => serializeSession(session, zone)),
-      timeZone: zone,
-      pagingMetadata: paging,
-    };
+  ...moduleOperations('bookings.eventTimeSlots', meta, everyone, {
+    listEventTimeSlots(request, context) {
+      const asked = readPage(LIST, request, PAGE_SIZE);
+      const { zone, sessions } = listed(context, asked);
+      const { page, paging } = pageOf(sessions, asked);
+      return {
+        timeSlots: page.map((session) => serializeSession(session, zone)),
+        timeZone: zone,
+        pagingMetadata: paging,
+      };
+    },
   }),
 
-  operation(
-    'bookings.eventTimeSlots.getEventTimeSlot',
-    meta.getEventTimeSlot,
-    everyone,
-    ({ eventId, timeZone }, context) => {
+  ...moduleOperations('bookings.eventTimeSlots', meta, everyone, {
+    getEventTimeSlot({ eventId, timeZone }, context) {
       const zone = readZone(context, timeZone);
       const session = sessionOf(context, eventId ?? '');
       assert(session, () => slotNotFound(`The session ${eventId}`));
       return { timeSlot: serializeSession(session, zone), timeZone: zone };
     },
-  ),
+  }),
 ];

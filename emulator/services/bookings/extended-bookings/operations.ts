@@ -1,6 +1,6 @@
 import { extendedBookings as meta } from '@wix/bookings/meta';
 import { type Context, isManager, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { orders } from '#services/ecom';
 import { serviceIdOf } from '../bookings/lifecycle';
@@ -18,11 +18,8 @@ const at = (path: string) =>
 
 /** Bookings together with what belongs to them (platform facts 2.1). */
 export const extendedBookingsOperations: Operation[] = [
-  operation(
-    'bookings.extendedBookings.queryExtendedBookings',
-    meta.queryExtendedBookings,
-    at('query'),
-    (request, context) => {
+  ...moduleOperations('bookings.extendedBookings', meta, at('query'), {
+    queryExtendedBookings(request, context) {
       const page = context.documents.queryByCursor(bookings, request.query, {
         scope: mine(context),
       });
@@ -32,16 +29,13 @@ export const extendedBookingsOperations: Operation[] = [
         pagingMetadata: { count, cursors, total: page.total },
       };
     },
-  ),
+  }),
 
-  operation(
-    'bookings.extendedBookings.countExtendedBookings',
-    meta.countExtendedBookings,
-    at('count'),
-    ({ filter }, context) => ({
+  ...moduleOperations('bookings.extendedBookings', meta, at('count'), {
+    countExtendedBookings: ({ filter }, context) => ({
       count: context.documents.count(bookings, { $and: [mine(context), filter ?? {}] }),
     }),
-  ),
+  }),
 ];
 
 const mine = (context: Context) => (isManager(context) ? {} : { 'createdBy.id.memberId': context.caller.id });

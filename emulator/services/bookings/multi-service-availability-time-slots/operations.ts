@@ -1,7 +1,7 @@
 import { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { dayOf } from '../availability-calendar/schedule';
@@ -69,27 +69,29 @@ function listed(context: Context, request: ListRequest) {
 
 /** Appointments of several services in a row (documentation "Time Slots V2"). */
 export const multiServiceAvailabilityTimeSlotsOperations: Operation[] = [
-  operation(LIST, meta.listMultiServiceAvailabilityTimeSlots, everyone, (request, context) => {
-    const asked = readPage(LIST, request);
-    const { after } = asked;
-    const { zone, location, services, slots } = listed(context, asked.query);
-    const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
-    return {
-      timeSlots: page.map((slot) =>
-        serializeSequence(slot, zone, location, (free, index) =>
-          listedResources(free, services[index] ?? {}),
+  ...moduleOperations('bookings.multiServiceAvailabilityTimeSlots', meta, everyone, {
+    listMultiServiceAvailabilityTimeSlots(request, context) {
+      const asked = readPage(LIST, request);
+      const { after } = asked;
+      const { zone, location, services, slots } = listed(context, asked.query);
+      const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
+      return {
+        timeSlots: page.map((slot) =>
+          serializeSequence(slot, zone, location, (free, index) =>
+            listedResources(free, services[index] ?? {}),
+          ),
         ),
-      ),
-      timeZone: zone,
-      cursorPagingMetadata: paging,
-    };
+        timeZone: zone,
+        cursorPagingMetadata: paging,
+      };
+    },
   }),
 
-  operation(
-    'bookings.multiServiceAvailabilityTimeSlots.getMultiServiceAvailabilityTimeSlot',
-    meta.getMultiServiceAvailabilityTimeSlot,
-    everyone,
-    ({ services = [], localStartDate, localEndDate, timeZone, location = {} }, context) => {
+  ...moduleOperations('bookings.multiServiceAvailabilityTimeSlots', meta, everyone, {
+    getMultiServiceAvailabilityTimeSlot(
+      { services = [], localStartDate, localEndDate, timeZone, location = {} },
+      context,
+    ) {
       const zone = readZone(context, timeZone);
       const start = readLocalDate(localStartDate ?? '', zone, 'localStartDate');
       const end = readLocalDate(localEndDate ?? '', zone, 'localEndDate');
@@ -107,5 +109,5 @@ export const multiServiceAvailabilityTimeSlotsOperations: Operation[] = [
         timeZone: zone,
       };
     },
-  ),
+  }),
 ];

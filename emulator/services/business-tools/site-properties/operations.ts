@@ -2,7 +2,7 @@ import { siteProperties as meta } from '@wix/business-tools/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
 import { serializeProperties } from './serialize';
 import { type Properties, siteProperties, storedProperties } from './store';
@@ -63,67 +63,42 @@ function changedPaths(
   return named.length > 0 ? named : known.filter((name) => Object.hasOwn(given, name));
 }
 
-export const sitePropertiesOperations: Operation[] = [
-  operation(
-    'business-tools.siteProperties.getSiteProperties',
-    meta.getSiteProperties,
-    MANAGE,
-    ({ fields }, context) => {
-      const stored = storedProperties(context);
-      const properties = serializeProperties(context.site, stored);
-      const { trackClicksAnalytics } = properties;
-      // The platform sends a truth value whether it was asked for or not.
-      const asked = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
-      return { version: String(stored.version), properties: asked };
-    },
-  ),
+export const sitePropertiesOperations = moduleOperations('business-tools.siteProperties', meta, MANAGE, {
+  getSiteProperties({ fields }, context) {
+    const stored = storedProperties(context);
+    const properties = serializeProperties(context.site, stored);
+    const { trackClicksAnalytics } = properties;
+    // The platform sends a truth value whether it was asked for or not.
+    const asked = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
+    return { version: String(stored.version), properties: asked };
+  },
 
-  operation(
-    'business-tools.siteProperties.updateBusinessProfile',
-    meta.updateBusinessProfile,
-    MANAGE,
-    ({ businessProfile, fields }, context) => {
-      assert(businessProfile, () => invalidField('businessProfile', 'must not be empty', 'REQUIRED_FIELD'));
-      change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
-      return {};
-    },
-  ),
+  updateBusinessProfile({ businessProfile, fields }, context) {
+    assert(businessProfile, () => invalidField('businessProfile', 'must not be empty', 'REQUIRED_FIELD'));
+    change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
+    return {};
+  },
 
-  operation(
-    'business-tools.siteProperties.updateBusinessContact',
-    meta.updateBusinessContact,
-    MANAGE,
-    ({ businessContact, fields }, context) => {
-      assert(businessContact, () => invalidField('businessContact', 'must not be empty', 'REQUIRED_FIELD'));
-      const { email, address } = businessContact;
-      const problem = email ? breaksFormat('EMAIL', email) : undefined;
-      assert(!problem, () => invalidField('businessContact.email', problem ?? '', 'FORMAT'));
-      assertCoordinates(address);
-      change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
-      return {};
-    },
-  ),
+  updateBusinessContact({ businessContact, fields }, context) {
+    assert(businessContact, () => invalidField('businessContact', 'must not be empty', 'REQUIRED_FIELD'));
+    const { email, address } = businessContact;
+    const problem = email ? breaksFormat('EMAIL', email) : undefined;
+    assert(!problem, () => invalidField('businessContact.email', problem ?? '', 'FORMAT'));
+    assertCoordinates(address);
+    change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
+    return {};
+  },
 
-  operation(
-    'business-tools.siteProperties.updateBusinessSchedule',
-    meta.updateBusinessSchedule,
-    MANAGE,
-    ({ businessSchedule }, context) => {
-      assert(businessSchedule, () => invalidField('businessSchedule', 'must not be empty', 'REQUIRED_FIELD'));
-      assertSchedule(businessSchedule);
-      change(context, { businessSchedule }, ['businessSchedule']);
-      return {};
-    },
-  ),
+  updateBusinessSchedule({ businessSchedule }, context) {
+    assert(businessSchedule, () => invalidField('businessSchedule', 'must not be empty', 'REQUIRED_FIELD'));
+    assertSchedule(businessSchedule);
+    change(context, { businessSchedule }, ['businessSchedule']);
+    return {};
+  },
 
-  operation(
-    'business-tools.siteProperties.updateConsentPolicy',
-    meta.updateConsentPolicy,
-    MANAGE,
-    ({ consentPolicy }, context) => {
-      assert(consentPolicy, () => invalidField('consentPolicy', 'must not be empty', 'REQUIRED_FIELD'));
-      change(context, { consentPolicy }, ['consentPolicy']);
-      return {};
-    },
-  ),
-];
+  updateConsentPolicy({ consentPolicy }, context) {
+    assert(consentPolicy, () => invalidField('consentPolicy', 'must not be empty', 'REQUIRED_FIELD'));
+    change(context, { consentPolicy }, ['consentPolicy']);
+    return {};
+  },
+});

@@ -1,6 +1,6 @@
 import { labels as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { takeLabelOff } from '../contacts/labels';
 import {
   deleteNamed,
@@ -14,34 +14,34 @@ import { LABELS, serializeLabel } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-export const labelsOperations: Operation[] = [
-  operation('crm.labels.findOrCreateLabel', meta.findOrCreateLabel, MANAGE, ({ displayName }, context) => {
+export const labelsOperations = moduleOperations('crm.labels', meta, MANAGE, {
+  findOrCreateLabel({ displayName }, context) {
     const { item, isNew } = findOrCreateNamed(context, LABELS, displayName, { labelType: 'USER_DEFINED' });
     return { label: serializeLabel(item), newLabel: isNew };
+  },
+
+  getLabel: ({ key }, context) => ({
+    label: serializeLabel(findNamed(context, LABELS, key)),
   }),
 
-  operation('crm.labels.getLabel', meta.getLabel, MANAGE, ({ key }, context) => ({
-    label: serializeLabel(findNamed(context, LABELS, key)),
-  })),
-
-  operation('crm.labels.listLabels', meta.listLabels, MANAGE, (request, context) => {
+  listLabels(request, context) {
     const { labelType, ...stated } = request;
     const { items, metadata } = queryNamed(context, LABELS, listQuery({ ...stated, type: { labelType } }));
     return { labels: items.map(serializeLabel), metadata };
-  }),
+  },
 
-  operation('crm.labels.queryLabels', meta.queryLabels, MANAGE, ({ query }, context) => {
+  queryLabels({ query }, context) {
     const { items, metadata } = queryNamed(context, LABELS, query ?? {});
     return { labels: items.map(serializeLabel), pagingMetadata: metadata };
+  },
+
+  renameLabel: ({ label = {} }, context) => ({
+    label: serializeLabel(renameNamed(context, LABELS, label.key ?? '', label.displayName ?? '')),
   }),
 
-  operation('crm.labels.renameLabel', meta.renameLabel, MANAGE, ({ label = {} }, context) => ({
-    label: serializeLabel(renameNamed(context, LABELS, label.key ?? '', label.displayName ?? '')),
-  })),
-
-  operation('crm.labels.deleteLabel', meta.deleteLabel, MANAGE, ({ key }, context) => {
+  deleteLabel({ key }, context) {
     deleteNamed(context, LABELS, key);
     takeLabelOff(context, key);
     return {};
-  }),
-];
+  },
+});

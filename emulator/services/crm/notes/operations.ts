@@ -1,7 +1,7 @@
 import { notes as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { isObject } from '#core/documents/query';
 import { findEntity } from '#core/entities/kind';
@@ -12,34 +12,34 @@ import { NOTES, notes } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-export const notesOperations: Operation[] = [
-  operation('crm.notes.createNote', meta.createNote, MANAGE, ({ note }, context) => {
+export const notesOperations = moduleOperations('crm.notes', meta, MANAGE, {
+  createNote({ note }, context) {
     const { contactId, text, type = 'NOT_SET' } = note;
     assert(contactId, () => invalidField('note.contactId', 'must not be empty', 'REQUIRED_FIELD'));
     findContact(context, contactId);
     return {
       note: createEntity(context, NOTES, { contactId, text: text ?? '', type, source: writtenBy(context) }),
     };
+  },
+
+  getNote: ({ noteId }, context) => ({
+    note: findEntity(context, NOTES, noteId),
   }),
 
-  operation('crm.notes.getNote', meta.getNote, MANAGE, ({ noteId }, context) => ({
-    note: findEntity(context, NOTES, noteId),
-  })),
-
   // Its text and type change; the contact that it is about stays.
-  operation('crm.notes.updateNote', meta.updateNote, MANAGE, ({ note }, context) => {
+  updateNote({ note }, context) {
     const before = findEntity(context, NOTES, note.id ?? '');
     assertRevision('note', before, note.revision);
     const { text = before.text, type = before.type } = note;
     return { note: updateEntity(context, NOTES, { ...before, text, type }) };
-  }),
+  },
 
-  operation('crm.notes.deleteNote', meta.deleteNote, MANAGE, ({ noteId }, context) => {
+  deleteNote({ noteId }, context) {
     deleteEntity(context, NOTES, findEntity(context, NOTES, noteId));
     return {};
-  }),
+  },
 
-  operation('crm.notes.queryNotes', meta.queryNotes, MANAGE, ({ query = {}, contactId }, context) => {
+  queryNotes({ query = {}, contactId }, context) {
     const { filter, cursorPaging } = query;
     const isAbout = isObject(filter) && filter.contactId !== undefined;
     assert(contactId || isAbout || cursorPaging?.cursor, () =>
@@ -51,5 +51,5 @@ export const notesOperations: Operation[] = [
       maxLimit: 1000,
     });
     return { notes: page.items, pagingMetadata: page.pagingMetadata };
-  }),
-];
+  },
+});

@@ -1,5 +1,5 @@
 import { invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { MANAGE } from '../app';
 import { findOwnCollection } from '../collections/changes';
 import { findCollection } from '../collections/find';
@@ -18,8 +18,8 @@ const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataI
 });
 
 /** Indexes of a collection's items: queries by their fields are fast, and unique ones keep values apart. */
-export const indexesOperations: Operation[] = [
-  operation('data.indexes.createIndex', meta.createIndex, MANAGE, ({ dataCollectionId, index }, context) => {
+export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, {
+  createIndex({ dataCollectionId, index }, context) {
     const collection = findOwnCollection(context, dataCollectionId);
     const fields = (index.fields ?? []).map(({ path = '', order }) => ({
       path,
@@ -34,14 +34,14 @@ export const indexesOperations: Operation[] = [
       isCaseInsensitive: index.caseInsensitive ?? false,
     });
     return { index: serializeIndex(made) };
-  }),
+  },
 
-  operation('data.indexes.dropIndex', meta.dropIndex, MANAGE, ({ dataCollectionId, indexName }, context) => {
+  dropIndex({ dataCollectionId, indexName }, context) {
     dropIndex(context, findCollection(context, dataCollectionId).id, indexName);
     return {};
-  }),
+  },
 
-  operation('data.indexes.listIndexes', meta.listIndexes, MANAGE, ({ dataCollectionId, paging }, context) => {
+  listIndexes({ dataCollectionId, paging }, context) {
     const { id } = findCollection(context, dataCollectionId);
     const page = context.documents.query(
       dataIndexes,
@@ -53,5 +53,5 @@ export const indexesOperations: Operation[] = [
       indexes: page.items.map(serializeIndex),
       pagingMetadata: { count, offset, total, tooManyToCount: false },
     };
-  }),
-];
+  },
+});

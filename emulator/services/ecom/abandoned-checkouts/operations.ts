@@ -2,7 +2,7 @@ import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/links';
@@ -54,33 +54,20 @@ function textFilter({ expression, fields, mode }: Search = {}): object {
 
 /** Abandoned checkouts, for the site's owner and apps (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
 export const abandonedCheckoutsOperations: Operation[] = [
-  operation(
-    'ecom.abandonedCheckouts.getAbandonedCheckout',
-    meta.getAbandonedCheckout,
-    ACCESS,
-    ({ abandonedCheckoutId }, context) => ({
+  ...moduleOperations('ecom.abandonedCheckouts', meta, ACCESS, {
+    getAbandonedCheckout: ({ abandonedCheckoutId }, context) => ({
       abandonedCheckout: serializeAbandonedCheckout(
         context,
         findAbandonedCheckout(context, abandonedCheckoutId),
       ),
     }),
-  ),
 
-  operation(
-    'ecom.abandonedCheckouts.deleteAbandonedCheckout',
-    meta.deleteAbandonedCheckout,
-    ACCESS,
-    ({ abandonedCheckoutId }, context) => {
+    deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
       remove(context, findAbandonedCheckout(context, abandonedCheckoutId).id);
       return {};
     },
-  ),
 
-  operation(
-    'ecom.abandonedCheckouts.bulkDeleteAbandonedCheckouts',
-    meta.bulkDeleteAbandonedCheckouts,
-    ACCESS,
-    ({ abandonedCheckoutIds }, context) => {
+    bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
       const results = abandonedCheckoutIds.map((id, originalIndex) => {
         const success = remove(context, id);
         const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
@@ -88,25 +75,15 @@ export const abandonedCheckoutsOperations: Operation[] = [
       });
       return bulkOutcome(results);
     },
-  ),
 
-  operation(
-    'ecom.abandonedCheckouts.queryAbandonedCheckouts',
-    meta.queryAbandonedCheckouts,
-    ACCESS,
-    ({ query }, context) => {
+    queryAbandonedCheckouts({ query }, context) {
       const { items, metadata } = pageOf(context, abandonedCheckouts, query);
       const found = items.map((it) => serializeAbandonedCheckout(context, it));
       // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
       return { results: found, abandonedCheckouts: found, metadata };
     },
-  ),
 
-  operation(
-    'ecom.abandonedCheckouts.searchAbandonedCheckouts',
-    meta.searchAbandonedCheckouts,
-    ACCESS,
-    ({ search: { search: text, filter, ...query } = {} }, context) => {
+    searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
       const wanted = { $and: [textFilter(text), filter ?? {}] };
       const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
       return {
@@ -114,13 +91,8 @@ export const abandonedCheckoutsOperations: Operation[] = [
         pagingMetadata: metadata,
       };
     },
-  ),
 
-  operation(
-    'ecom.abandonedCheckouts.addAbandonedCheckoutActivity',
-    meta.addAbandonedCheckoutActivity,
-    ACCESS,
-    ({ abandonedCheckoutId, activityType: type }, context) => {
+    addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
       assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
       const before = findAbandonedCheckout(context, abandonedCheckoutId ?? '');
       const now = isoDate(context.clock.now());
@@ -132,13 +104,8 @@ export const abandonedCheckoutsOperations: Operation[] = [
       emitAbandonedCheckoutSaved(context, saved, false);
       return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
     },
-  ),
 
-  operation(
-    'ecom.abandonedCheckouts.getAbandonedCheckoutAnalytics',
-    meta.getAbandonedCheckoutAnalytics,
-    ACCESS,
-    ({ startDate, endDate, metrics = [], statuses = [] }, context) => {
+    getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
       assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
       const { timeZone, currency } = context.site;
       const found = context.documents.list(abandonedCheckouts, {
@@ -153,7 +120,7 @@ export const abandonedCheckoutsOperations: Operation[] = [
       );
       return { currency, ...Object.fromEntries(wanted) };
     },
-  ),
+  }),
 
   redirectOperation(
     'ecom.abandonedCheckouts.redirectToCheckout',

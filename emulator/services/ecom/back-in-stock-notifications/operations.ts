@@ -1,7 +1,7 @@
 import { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
 import { addRequest, findItem, removeRequest } from './changes';
@@ -19,13 +19,15 @@ function findStockRequest({ documents }: Context, id: string): StockRequest {
   return request;
 }
 
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+
 /** Any caller may request a notification; only the site's owner and apps read, send and delete them. */
 export const backInStockNotificationsOperations: Operation[] = [
-  operation(
-    'ecom.backInStockNotifications.createBackInStockNotificationRequest',
-    meta.createBackInStockNotificationRequest,
-    { callers: EVERYONE, app: 'stores' },
-    ({ request: { catalogReference = {}, email = '', itemUrl }, itemDetails }, context) => {
+  ...moduleOperations('ecom.backInStockNotifications', meta, READ, {
+    createBackInStockNotificationRequest(
+      { request: { catalogReference = {}, email = '', itemUrl }, itemDetails },
+      context,
+    ) {
       const { appId, catalogItemId } = catalogReference;
       const { name, price } = itemDetails;
       assertRequired({
@@ -39,53 +41,32 @@ export const backInStockNotificationsOperations: Operation[] = [
       const given = { email, itemDetails, ...(itemUrl && { itemUrl }) };
       return { request: serializeStockRequest(addRequest(context, catalogReference, given)) };
     },
-  ),
+  }),
 
-  operation(
-    'ecom.backInStockNotifications.getBackInStockNotificationRequest',
-    meta.getBackInStockNotificationRequest,
-    ACCESS,
-    ({ id }, context) => ({ request: serializeStockRequest(findStockRequest(context, id)) }),
-  ),
+  ...moduleOperations('ecom.backInStockNotifications', meta, ACCESS, {
+    getBackInStockNotificationRequest: ({ id }, context) => ({
+      request: serializeStockRequest(findStockRequest(context, id)),
+    }),
 
-  operation(
-    'ecom.backInStockNotifications.deleteBackInStockNotificationRequest',
-    meta.deleteBackInStockNotificationRequest,
-    ACCESS,
-    ({ id }, context) => {
+    deleteBackInStockNotificationRequest({ id }, context) {
       removeRequest(context, findStockRequest(context, id));
       return {};
     },
-  ),
 
-  operation(
-    'ecom.backInStockNotifications.markAsNotificationSent',
-    meta.markAsNotificationSent,
-    ACCESS,
-    ({ id }, context) => {
+    markAsNotificationSent({ id }, context) {
       const request = context.documents.get(stockRequests, id);
       assert(request, () =>
         applicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`),
       );
       return { request: serializeStockRequest(markSent(context, request)) };
     },
-  ),
 
-  operation(
-    'ecom.backInStockNotifications.queryBackInStockNotificationRequests',
-    meta.queryBackInStockNotificationRequests,
-    ACCESS,
-    ({ query }, context) => {
+    queryBackInStockNotificationRequests({ query }, context) {
       const { items, metadata } = pageOf(context, stockRequests, query);
       return { requests: items.map(serializeStockRequest), metadata };
     },
-  ),
 
-  operation(
-    'ecom.backInStockNotifications.getBackInStockNotificationRequestsCountByCatalogReferences',
-    meta.getBackInStockNotificationRequestsCountByCatalogReferences,
-    ACCESS,
-    ({ catalogReferences }, context) => ({
+    getBackInStockNotificationRequestsCountByCatalogReferences: ({ catalogReferences }, context) => ({
       countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
         const field = `catalogReferences[${index}]`;
         const { product, variantId } = findItem(context, catalogReference, field);
@@ -96,13 +77,11 @@ export const backInStockNotificationsOperations: Operation[] = [
         return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
       }),
     }),
-  ),
 
-  operation(
-    'ecom.backInStockNotifications.reportItemsBackInStock',
-    meta.reportItemsBackInStock,
-    ACCESS,
-    ({ catalogReference, requestIds = [], itemDetails, extraAutomationTemplateParameters }, context) => {
+    reportItemsBackInStock(
+      { catalogReference, requestIds = [], itemDetails, extraAutomationTemplateParameters },
+      context,
+    ) {
       const { name, price, image } = itemDetails;
       assert(!catalogReference || requestIds.length === 0, () =>
         applicationError(
@@ -124,7 +103,7 @@ export const backInStockNotificationsOperations: Operation[] = [
         notify(context, request, itemDetails, extraAutomationTemplateParameters);
       return {};
     },
-  ),
+  }),
 ];
 
 /** The open requests for an item. */

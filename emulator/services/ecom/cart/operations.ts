@@ -1,7 +1,7 @@
 import { cart as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { createCheckout } from '../checkout/create';
 import { cartById, newCartByItself, removeCart, saveCart } from './changes';
 import { estimateTotals } from './estimate-totals';
@@ -15,55 +15,43 @@ const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
 /** Carts by their ids, for their buyers, the site's owner and apps. */
-export const cartOperations: Operation[] = [
-  operation('ecom.cart.createCart', meta.createCart, ACCESS, (request, context) => {
+export const cartOperations = moduleOperations('ecom.cart', meta, ACCESS, {
+  createCart(request, context) {
     const cart = updateCart(context, newCartByItself(context, context.caller), request);
     assert(cart.lines.length > 0, () =>
       applicationError(400, 'CANT_CREATE_CART_WITHOUT_ITEMS', 'A cart begins with an item that there is'),
     );
     return answer(cart, context);
+  },
+
+  getCart: ({ id }, context) => ({
+    cart: serializeCart(cartById(context, id), context),
   }),
 
-  operation('ecom.cart.getCart', meta.getCart, ACCESS, ({ id }, context) => ({
-    cart: serializeCart(cartById(context, id), context),
-  })),
-
-  operation('ecom.cart.updateCart', meta.updateCart, ACCESS, (request, context) =>
+  updateCart: (request, context) =>
     answer(updateCart(context, cartById(context, request.cartInfo?.id ?? ''), request), context),
-  ),
 
-  operation('ecom.cart.addToCart', meta.addToCart, ACCESS, (request, context) =>
+  addToCart: (request, context) =>
     answer(withAdded(context, cartById(context, request.id), request), context),
-  ),
 
-  operation('ecom.cart.removeLineItems', meta.removeLineItems, ACCESS, ({ id, lineItemIds }, context) =>
+  removeLineItems: ({ id, lineItemIds }, context) =>
     answer(withoutLines(cartById(context, id), lineItemIds), context),
-  ),
 
-  operation(
-    'ecom.cart.updateLineItemsQuantity',
-    meta.updateLineItemsQuantity,
-    ACCESS,
-    ({ id, lineItems }, context) => {
-      const cart = cartById(context, id);
-      return answer({ ...cart, lines: withQuantities(context, cart.lines, lineItems) }, context);
-    },
-  ),
+  updateLineItemsQuantity({ id, lineItems }, context) {
+    const cart = cartById(context, id);
+    return answer({ ...cart, lines: withQuantities(context, cart.lines, lineItems) }, context);
+  },
 
-  operation('ecom.cart.removeCoupon', meta.removeCoupon, ACCESS, ({ id }, context) =>
-    answer({ ...cartById(context, id), couponCode: undefined }, context),
-  ),
+  removeCoupon: ({ id }, context) => answer({ ...cartById(context, id), couponCode: undefined }, context),
 
-  operation('ecom.cart.estimateTotals', meta.estimateTotals, ACCESS, (request, context) =>
-    estimateTotals(context, cartById(context, request.id), request),
-  ),
+  estimateTotals: (request, context) => estimateTotals(context, cartById(context, request.id), request),
 
-  operation('ecom.cart.createCheckout', meta.createCheckout, ACCESS, (request, context) => ({
+  createCheckout: (request, context) => ({
     checkoutId: createCheckout(context, cartById(context, request.id), request).id,
-  })),
+  }),
 
-  operation('ecom.cart.deleteCart', meta.deleteCart, ACCESS, ({ id }, context) => {
+  deleteCart({ id }, context) {
     removeCart(context, cartById(context, id));
     return {};
-  }),
-];
+  },
+});

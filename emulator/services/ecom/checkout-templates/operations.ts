@@ -2,7 +2,7 @@ import { checkoutTemplates as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Owner } from '../cart/store';
 import { checkoutUrl } from '../checkout/links';
 import { redirectOperation } from '../requests/redirect-operation';
@@ -25,20 +25,16 @@ function checkoutOf(context: Context, templateId: string, siteId: string, buyer:
   return { checkout, url: checkoutUrl(context, checkout) };
 }
 
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+
 /** Checkout templates: managers of the site write them, and every visitor with the link uses them. */
 export const checkoutTemplatesOperations: Operation[] = [
-  operation(
-    'ecom.checkoutTemplates.createCheckoutTemplate',
-    meta.createCheckoutTemplate,
-    ACCESS,
-    ({ checkoutTemplate }, context) => ({ checkoutTemplate: addTemplate(context, checkoutTemplate) }),
-  ),
+  ...moduleOperations('ecom.checkoutTemplates', meta, ACCESS, {
+    createCheckoutTemplate: ({ checkoutTemplate }, context) => ({
+      checkoutTemplate: addTemplate(context, checkoutTemplate),
+    }),
 
-  operation(
-    'ecom.checkoutTemplates.bulkCreateCheckoutTemplates',
-    meta.bulkCreateCheckoutTemplates,
-    ACCESS,
-    ({ checkoutTemplates: given, returnEntity = false }, context) => {
+    bulkCreateCheckoutTemplates({ checkoutTemplates: given, returnEntity = false }, context) {
       const { results, bulkActionMetadata } = doEach(
         given,
         (template) => addTemplate(context, template),
@@ -52,54 +48,35 @@ export const checkoutTemplatesOperations: Operation[] = [
         bulkActionMetadata,
       };
     },
-  ),
 
-  operation(
-    'ecom.checkoutTemplates.getCheckoutTemplate',
-    meta.getCheckoutTemplate,
-    ACCESS,
-    ({ checkoutTemplateId }, context) => ({ checkoutTemplate: findTemplate(context, checkoutTemplateId) }),
-  ),
+    getCheckoutTemplate: ({ checkoutTemplateId }, context) => ({
+      checkoutTemplate: findTemplate(context, checkoutTemplateId),
+    }),
 
-  operation(
-    'ecom.checkoutTemplates.updateCheckoutTemplate',
-    meta.updateCheckoutTemplate,
-    ACCESS,
-    ({ checkoutTemplate }, context) => ({ checkoutTemplate: changeTemplate(context, checkoutTemplate) }),
-  ),
+    updateCheckoutTemplate: ({ checkoutTemplate }, context) => ({
+      checkoutTemplate: changeTemplate(context, checkoutTemplate),
+    }),
 
-  operation(
-    'ecom.checkoutTemplates.deleteCheckoutTemplate',
-    meta.deleteCheckoutTemplate,
-    ACCESS,
-    ({ checkoutTemplateId }, context) => {
+    deleteCheckoutTemplate({ checkoutTemplateId }, context) {
       removeTemplate(context, findTemplate(context, checkoutTemplateId));
       return {};
     },
-  ),
 
-  operation(
-    'ecom.checkoutTemplates.queryCheckoutTemplates',
-    meta.queryCheckoutTemplates,
-    ACCESS,
-    ({ query }, context) => {
+    queryCheckoutTemplates({ query }, context) {
       const { items, pagingMetadata } = context.documents.queryByCursor(checkoutTemplates, query ?? {});
       return { checkoutTemplates: items, pagingMetadata };
     },
-  ),
+  }),
 
-  operation(
-    'ecom.checkoutTemplates.createCheckoutFromTemplate',
-    meta.createCheckoutFromTemplate,
-    { callers: EVERYONE, app: 'stores' },
-    ({ checkoutTemplateId, siteId }, context) => {
+  ...moduleOperations('ecom.checkoutTemplates', meta, READ, {
+    createCheckoutFromTemplate({ checkoutTemplateId, siteId }, context) {
       const { caller } = context;
       const isBuyer = caller.role === 'visitor' || caller.role === 'member';
       const buyer = isBuyer ? { role: caller.role, id: caller.id } : newVisitor(context);
       const { checkout, url } = checkoutOf(context, checkoutTemplateId, siteId, buyer);
       return { checkoutId: checkout.id, checkoutUrl: url, purchaseFlowId: checkout.purchaseFlowId };
     },
-  ),
+  }),
 
   redirectOperation(
     'ecom.checkoutTemplates.createAndRedirectToCheckout',

@@ -1,7 +1,7 @@
 import { checkout as checkoutMeta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import {
   assertMayAddCustomItems,
   withCustomItems,
@@ -37,50 +37,40 @@ function openCheckout(context: Context, id: string): Checkout {
   return checkout;
 }
 
+const MANAGE = { ...ACCESS, callers: MANAGERS } as const;
+
 /** Checkouts, for their buyers, the site's owner and apps. */
 export const checkoutOperations: Operation[] = [
-  operation('ecom.checkout.getCheckout', checkoutMeta.getCheckout, ACCESS, ({ id }, context) => {
-    const checkout = findCheckout(context, id);
-    assertBuyer(context, checkout.owner.id, `read checkout ${id}`);
-    return { checkout: serializeCheckout(checkout, context) };
-  }),
+  ...moduleOperations('ecom.checkout', checkoutMeta, ACCESS, {
+    getCheckout({ id }, context) {
+      const checkout = findCheckout(context, id);
+      assertBuyer(context, checkout.owner.id, `read checkout ${id}`);
+      return { checkout: serializeCheckout(checkout, context) };
+    },
 
-  operation(
-    'ecom.checkout.getCheckoutByCartId',
-    checkoutMeta.getCheckoutByCartId,
-    ACCESS,
-    ({ id }, context) => {
+    getCheckoutByCartId({ id }, context) {
       const checkout = context.documents.find(checkouts, { cartId: id });
       assert(checkout, () => notFound(`Checkout of cart ${id}`));
       assertBuyer(context, checkout.owner.id, `read checkout ${checkout.id}`);
       return { checkout: serializeCheckout(checkout, context) };
     },
-  ),
 
-  operation('ecom.checkout.getCheckoutUrl', checkoutMeta.getCheckoutUrl, ACCESS, ({ id }, context) => ({
-    checkoutUrl: checkoutUrl(context, ownCheckout(context, id)),
-  })),
+    getCheckoutUrl: ({ id }, context) => ({
+      checkoutUrl: checkoutUrl(context, ownCheckout(context, id)),
+    }),
 
-  operation('ecom.checkout.getWixCheckoutUrl', checkoutMeta.getWixCheckoutUrl, ACCESS, ({ id }, context) => ({
-    checkoutUrl: pageUrl(context, ownCheckout(context, id)),
-  })),
+    getWixCheckoutUrl: ({ id }, context) => ({
+      checkoutUrl: pageUrl(context, ownCheckout(context, id)),
+    }),
 
-  operation(
-    'ecom.checkout.removeOverrideCheckoutUrl',
-    checkoutMeta.removeOverrideCheckoutUrl,
-    ACCESS,
-    ({ id }, context) => answer({ ...openCheckout(context, id), overrideCheckoutUrl: null }, context),
-  ),
+    removeOverrideCheckoutUrl: ({ id }, context) =>
+      answer({ ...openCheckout(context, id), overrideCheckoutUrl: null }, context),
 
-  operation('ecom.checkout.createCheckout', checkoutMeta.createCheckout, ACCESS, (request, context) => ({
-    checkout: serializeCheckout(createCheckoutOf(context, request), context),
-  })),
+    createCheckout: (request, context) => ({
+      checkout: serializeCheckout(createCheckoutOf(context, request), context),
+    }),
 
-  operation(
-    'ecom.checkout.addToCheckout',
-    checkoutMeta.addToCheckout,
-    ACCESS,
-    ({ id, lineItems = [], customLineItems = [] }, context) => {
+    addToCheckout({ id, lineItems = [], customLineItems = [] }, context) {
       const checkout = openCheckout(context, id);
       assertMayAddCustomItems(context, customLineItems);
       const added = withItems(context, checkout.lines, lineItems, 'lineItems');
@@ -88,59 +78,41 @@ export const checkoutOperations: Operation[] = [
       assertPayable(lines);
       return answer({ ...checkout, lines }, context);
     },
-  ),
 
-  operation(
-    'ecom.checkout.removeLineItems',
-    checkoutMeta.removeLineItems,
-    ACCESS,
-    ({ id, lineItemIds }, context) => answer(withoutLines(openCheckout(context, id), lineItemIds), context),
-  ),
+    removeLineItems: ({ id, lineItemIds }, context) =>
+      answer(withoutLines(openCheckout(context, id), lineItemIds), context),
 
-  operation(
-    'ecom.checkout.updateLineItemsQuantity',
-    checkoutMeta.updateLineItemsQuantity,
-    ACCESS,
-    ({ id, lineItems }, context) => {
+    updateLineItemsQuantity({ id, lineItems }, context) {
       const checkout = openCheckout(context, id);
       return answer({ ...checkout, lines: withQuantities(context, checkout.lines, lineItems) }, context);
     },
-  ),
 
-  operation(
-    'ecom.checkout.markCheckoutAsCompleted',
-    checkoutMeta.markCheckoutAsCompleted,
-    { ...ACCESS, callers: MANAGERS },
-    ({ id }, context) => {
+    createOrderAndCharge: ({ id, paymentToken }, context) =>
+      createOrderAndCharge(context, ownCheckout(context, id), paymentToken),
+
+    createOrder: ({ id }, context) => createOrder(context, ownCheckout(context, id)),
+
+    updateCheckout(request, context) {
+      const before = ownCheckout(context, request.checkout.id ?? '');
+      return { checkout: serializeCheckout(updateCheckout(context, before, request), context) };
+    },
+
+    removeCoupon({ id }, context) {
+      const { couponCode: _coupon, ...checkout } = openCheckout(context, id);
+      return answer(checkout, context);
+    },
+
+    removeGiftCard({ id }, context) {
+      const { giftCardCode: _card, giftCardAmount: _amount, ...checkout } = openCheckout(context, id);
+      return answer(checkout, context);
+    },
+  }),
+
+  ...moduleOperations('ecom.checkout', checkoutMeta, MANAGE, {
+    markCheckoutAsCompleted({ id }, context) {
       // It was paid elsewhere, so no order is made and no stock is taken here.
       completeCheckout(context, openCheckout(context, id));
       return {};
     },
-  ),
-
-  operation(
-    'ecom.checkout.createOrderAndCharge',
-    checkoutMeta.createOrderAndCharge,
-    ACCESS,
-    ({ id, paymentToken }, context) => createOrderAndCharge(context, ownCheckout(context, id), paymentToken),
-  ),
-
-  operation('ecom.checkout.createOrder', checkoutMeta.createOrder, ACCESS, ({ id }, context) =>
-    createOrder(context, ownCheckout(context, id)),
-  ),
-
-  operation('ecom.checkout.updateCheckout', checkoutMeta.updateCheckout, ACCESS, (request, context) => {
-    const before = ownCheckout(context, request.checkout.id ?? '');
-    return { checkout: serializeCheckout(updateCheckout(context, before, request), context) };
-  }),
-
-  operation('ecom.checkout.removeCoupon', checkoutMeta.removeCoupon, ACCESS, ({ id }, context) => {
-    const { couponCode: _coupon, ...checkout } = openCheckout(context, id);
-    return answer(checkout, context);
-  }),
-
-  operation('ecom.checkout.removeGiftCard', checkoutMeta.removeGiftCard, ACCESS, ({ id }, context) => {
-    const { giftCardCode: _card, giftCardAmount: _amount, ...checkout } = openCheckout(context, id);
-    return answer(checkout, context);
   }),
 ];

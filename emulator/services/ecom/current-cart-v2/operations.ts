@@ -1,6 +1,6 @@
 import { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { cartOf, newCart, removeCart } from '../cart/changes';
 import type { Cart } from '../cart/store';
 import { answer } from '../cart-v2/answer';
@@ -23,120 +23,56 @@ const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as co
 const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, context) });
 
 /** The caller's cart, as one entity for the whole purchase. */
-export const currentCartV2Operations: Operation[] = [
-  operation('ecom.currentCartV2.createCurrentCart', meta.createCurrentCart, options, (request, context) =>
-    shown(createCurrentCart(context, request), context),
-  ),
+export const currentCartV2Operations = moduleOperations('ecom.currentCartV2', meta, options, {
+  createCurrentCart: (request, context) => shown(createCurrentCart(context, request), context),
 
-  operation('ecom.currentCartV2.getCurrentCart', meta.getCurrentCart, options, (_request, context) =>
-    shown(currentCart(context), context),
-  ),
+  getCurrentCart: (_request, context) => shown(currentCart(context), context),
 
-  operation('ecom.currentCartV2.updateCurrentCart', meta.updateCurrentCart, options, ({ cart }, context) =>
-    answer(withFields(currentCart(context), cart), context),
-  ),
+  updateCurrentCart: ({ cart }, context) => answer(withFields(currentCart(context), cart), context),
 
-  operation('ecom.currentCartV2.deleteCurrentCart', meta.deleteCurrentCart, options, (_request, context) => {
+  deleteCurrentCart(_request, context) {
     removeCart(context, currentCart(context));
     return {};
-  }),
+  },
 
-  operation('ecom.currentCartV2.refreshCurrentCart', meta.refreshCurrentCart, options, (_request, context) =>
-    shown(refreshed(context, currentCart(context)), context),
-  ),
+  refreshCurrentCart: (_request, context) => shown(refreshed(context, currentCart(context)), context),
 
-  operation(
-    'ecom.currentCartV2.calculateCurrentCart',
-    meta.calculateCurrentCart,
-    options,
-    ({ refreshCart }, context) => calculated(context, currentCart(context), refreshCart),
-  ),
+  calculateCurrentCart: ({ refreshCart }, context) => calculated(context, currentCart(context), refreshCart),
 
-  operation('ecom.currentCartV2.estimateCurrentCart', meta.estimateCurrentCart, options, (request, context) =>
-    estimated(context, currentCart(context), request),
-  ),
+  estimateCurrentCart: (request, context) => estimated(context, currentCart(context), request),
 
-  operation(
-    'ecom.currentCartV2.addLineItemsToCurrentCart',
-    meta.addLineItemsToCurrentCart,
-    options,
-    (request, context) => {
-      assertSomething(request);
-      const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
-      return answer(withLines(context, cart, request), context);
-    },
-  ),
+  addLineItemsToCurrentCart(request, context) {
+    assertSomething(request);
+    const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
+    return answer(withLines(context, cart, request), context);
+  },
 
-  operation(
-    'ecom.currentCartV2.removeLineItemsFromCurrentCart',
-    meta.removeLineItemsFromCurrentCart,
-    options,
-    ({ lineItemIds = [] }, context) => answer(withoutLines(currentCart(context), lineItemIds), context),
-  ),
+  removeLineItemsFromCurrentCart: ({ lineItemIds = [] }, context) =>
+    answer(withoutLines(currentCart(context), lineItemIds), context),
 
-  operation(
-    'ecom.currentCartV2.updateLineItemsInCurrentCart',
-    meta.updateLineItemsInCurrentCart,
-    options,
-    ({ lineItems = [] }, context) =>
-      answer(withUpdatedLines(context, currentCart(context), lineItems), context),
-  ),
+  updateLineItemsInCurrentCart: ({ lineItems = [] }, context) =>
+    answer(withUpdatedLines(context, currentCart(context), lineItems), context),
 
-  operation(
-    'ecom.currentCartV2.addCouponToCurrentCart',
-    meta.addCouponToCurrentCart,
-    options,
-    ({ coupon }, context) => answer(withCoupon(context, currentCart(context), coupon?.code), context),
-  ),
+  addCouponToCurrentCart: ({ coupon }, context) =>
+    answer(withCoupon(context, currentCart(context), coupon?.code), context),
 
-  operation(
-    'ecom.currentCartV2.removeCouponFromCurrentCart',
-    meta.removeCouponFromCurrentCart,
-    options,
-    ({ couponId }, context) => answer(withoutCoupon(context, currentCart(context), couponId), context),
-  ),
+  removeCouponFromCurrentCart: ({ couponId }, context) =>
+    answer(withoutCoupon(context, currentCart(context), couponId), context),
 
-  operation(
-    'ecom.currentCartV2.setDeliveryMethodForCurrentCart',
-    meta.setDeliveryMethodForCurrentCart,
-    options,
-    ({ deliveryMethod }, context) =>
-      answer(withDeliveryMethod(context, currentCart(context), deliveryMethod), context),
-  ),
+  setDeliveryMethodForCurrentCart: ({ deliveryMethod }, context) =>
+    answer(withDeliveryMethod(context, currentCart(context), deliveryMethod), context),
 
-  operation(
-    'ecom.currentCartV2.removeDeliveryMethodFromCurrentCart',
-    meta.removeDeliveryMethodFromCurrentCart,
-    options,
-    (_request, context) => answer(withoutDeliveryMethod(currentCart(context)), context),
-  ),
+  removeDeliveryMethodFromCurrentCart: (_request, context) =>
+    answer(withoutDeliveryMethod(currentCart(context)), context),
 
-  operation(
-    'ecom.currentCartV2.addGiftCardToCurrentCart',
-    meta.addGiftCardToCurrentCart,
-    options,
-    ({ giftCard = {} }, context) => answer(withGiftCard(context, currentCart(context), giftCard), context),
-  ),
+  addGiftCardToCurrentCart: ({ giftCard = {} }, context) =>
+    answer(withGiftCard(context, currentCart(context), giftCard), context),
 
-  operation(
-    'ecom.currentCartV2.removeGiftCardFromCurrentCart',
-    meta.removeGiftCardFromCurrentCart,
-    options,
-    ({ giftCardId }, context) => answer(withoutGiftCard(context, currentCart(context), giftCardId), context),
-  ),
+  removeGiftCardFromCurrentCart: ({ giftCardId }, context) =>
+    answer(withoutGiftCard(context, currentCart(context), giftCardId), context),
 
-  operation(
-    'ecom.currentCartV2.updateFormSubmissionsInCurrentCart',
-    meta.updateFormSubmissionsInCurrentCart,
-    options,
-    ({ formSubmissions }, context) =>
-      answer(withFormSubmissions(currentCart(context), formSubmissions), context),
-  ),
+  updateFormSubmissionsInCurrentCart: ({ formSubmissions }, context) =>
+    answer(withFormSubmissions(currentCart(context), formSubmissions), context),
 
-  operation(
-    'ecom.currentCartV2.getUpsellOptionsForCurrentCart',
-    meta.getUpsellOptionsForCurrentCart,
-    options,
-    (_request, context) => upsellsOf(context, currentCart(context)),
-  ),
-];
+  getUpsellOptionsForCurrentCart: (_request, context) => upsellsOf(context, currentCart(context)),
+});

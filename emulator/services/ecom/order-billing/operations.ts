@@ -1,7 +1,7 @@
 import { orderBilling } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { returnStock } from '../line-items/stock';
 import { savePayments } from '../order-transactions/changes';
@@ -17,28 +17,23 @@ import { serializeMembershipSummary, serializeMonetarySummary, serializeRefundab
 const ACCESS = { callers: MANAGERS } as const;
 
 /** Refunds of orders, for the site's owner (specification 6.14). */
-export const orderBillingOperations: Operation[] = [
-  operation(
-    'ecom.orderBilling.getOrderRefundability',
-    orderBilling.getOrderRefundability,
-    ACCESS,
-    ({ orderId }, context) => {
-      const order = findOrder(context, orderId);
-      const made = transactionsOf(context, order.id);
-      const money = made.payments.filter(({ membershipPaymentDetails: by }) => !by);
-      const plans = made.payments.filter(({ membershipPaymentDetails: by }) => by);
-      return {
-        payments: made.payments.map((payment) => serializeRefundability(context, order, payment, made)),
-        paymentsSummary: {
-          monetary: serializeMonetarySummary(context, money, made),
-          ...(plans.length > 0 && { membership: serializeMembershipSummary(plans) }),
-        },
-        ...refundableItems(context, order, made),
-      };
-    },
-  ),
+export const orderBillingOperations = moduleOperations('ecom.orderBilling', orderBilling, ACCESS, {
+  getOrderRefundability({ orderId }, context) {
+    const order = findOrder(context, orderId);
+    const made = transactionsOf(context, order.id);
+    const money = made.payments.filter(({ membershipPaymentDetails: by }) => !by);
+    const plans = made.payments.filter(({ membershipPaymentDetails: by }) => by);
+    return {
+      payments: made.payments.map((payment) => serializeRefundability(context, order, payment, made)),
+      paymentsSummary: {
+        monetary: serializeMonetarySummary(context, money, made),
+        ...(plans.length > 0 && { membership: serializeMembershipSummary(plans) }),
+      },
+      ...refundableItems(context, order, made),
+    };
+  },
 
-  operation('ecom.orderBilling.refundPayments', orderBilling.refundPayments, ACCESS, (request, context) => {
+  refundPayments(request, context) {
     const order = findOrder(context, request.orderId);
     const after = refunded(context, order, request);
     savePayments(context, order, after, after.refundDue ? undefined : 'ORDER_REFUNDED');
@@ -46,8 +41,8 @@ export const orderBillingOperations: Operation[] = [
     if (!after.refundDue) emitRefundCompleted(context, after, request.sideEffects ?? {});
     const orderTransactions = serializeTransactions(after);
     return { refund: orderTransactions.refunds.at(-1), orderTransactions };
-  }),
-];
+  },
+});
 
 /** Returns the stock of refunded lines, at most the bought quantity. */
 function restock(

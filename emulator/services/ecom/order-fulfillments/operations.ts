@@ -1,6 +1,6 @@
 import { orderFulfillments as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
 import { createFulfillment, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
 import { linesFor } from './rules';
@@ -10,67 +10,42 @@ import { withTracking } from './tracking';
 const ACCESS = { callers: MANAGERS } as const;
 
 /** The fulfilments of orders, for managers of the site. */
-export const orderFulfillmentsOperations: Operation[] = [
-  operation(
-    'ecom.orderFulfillments.listFulfillmentsForSingleOrder',
-    meta.listFulfillmentsForSingleOrder,
-    ACCESS,
-    ({ orderId }, context) => ({
-      orderWithFulfillments: serializeFulfillments(fulfillmentsOf(context, findOrder(context, orderId))),
-    }),
-  ),
+export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillments', meta, ACCESS, {
+  listFulfillmentsForSingleOrder: ({ orderId }, context) => ({
+    orderWithFulfillments: serializeFulfillments(fulfillmentsOf(context, findOrder(context, orderId))),
+  }),
 
-  operation(
-    'ecom.orderFulfillments.listFulfillmentsForMultipleOrders',
-    meta.listFulfillmentsForMultipleOrders,
-    ACCESS,
-    ({ orderIds }, context) => ({
-      ordersWithFulfillments: orderIds.map((id) =>
-        serializeFulfillments(fulfillmentsOf(context, findOrder(context, id))),
-      ),
-    }),
-  ),
+  listFulfillmentsForMultipleOrders: ({ orderIds }, context) => ({
+    ordersWithFulfillments: orderIds.map((id) =>
+      serializeFulfillments(fulfillmentsOf(context, findOrder(context, id))),
+    ),
+  }),
 
-  operation(
-    'ecom.orderFulfillments.createFulfillment',
-    meta.createFulfillment,
-    ACCESS,
-    ({ orderId, fulfillment }, context) => {
-      const { saved, made } = createFulfillment(context, orderId, fulfillment);
-      return { orderWithFulfillments: serializeFulfillments(saved), fulfillmentId: made.id };
-    },
-  ),
+  createFulfillment({ orderId, fulfillment }, context) {
+    const { saved, made } = createFulfillment(context, orderId, fulfillment);
+    return { orderWithFulfillments: serializeFulfillments(saved), fulfillmentId: made.id };
+  },
 
-  operation(
-    'ecom.orderFulfillments.updateFulfillment',
-    meta.updateFulfillment,
-    ACCESS,
-    ({ orderId, fulfillment = {} }, context) => {
-      const order = findOrder(context, orderId);
-      const { fulfillments } = fulfillmentsOf(context, order);
-      const before = findFulfillment(fulfillments, fulfillment.id);
-      const others = fulfillments.filter(({ id }) => id !== before.id);
-      const { lineItems, id: _id, createdDate: _date, ...changes } = fulfillment;
-      const changed = withTracking({
-        ...before,
-        ...changes,
-        ...(lineItems && { lineItems: linesFor(order, others, lineItems) }),
-      });
-      const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
-      return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, all)) };
-    },
-  ),
+  updateFulfillment({ orderId, fulfillment = {} }, context) {
+    const order = findOrder(context, orderId);
+    const { fulfillments } = fulfillmentsOf(context, order);
+    const before = findFulfillment(fulfillments, fulfillment.id);
+    const others = fulfillments.filter(({ id }) => id !== before.id);
+    const { lineItems, id: _id, createdDate: _date, ...changes } = fulfillment;
+    const changed = withTracking({
+      ...before,
+      ...changes,
+      ...(lineItems && { lineItems: linesFor(order, others, lineItems) }),
+    });
+    const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
+    return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, all)) };
+  },
 
-  operation(
-    'ecom.orderFulfillments.deleteFulfillment',
-    meta.deleteFulfillment,
-    ACCESS,
-    ({ orderId, fulfillmentId }, context) => {
-      const order = findOrder(context, orderId);
-      const { fulfillments } = fulfillmentsOf(context, order);
-      const gone = findFulfillment(fulfillments, fulfillmentId);
-      const left = fulfillments.filter(({ id }) => id !== gone.id);
-      return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, left)) };
-    },
-  ),
-];
+  deleteFulfillment({ orderId, fulfillmentId }, context) {
+    const order = findOrder(context, orderId);
+    const { fulfillments } = fulfillmentsOf(context, order);
+    const gone = findFulfillment(fulfillments, fulfillmentId);
+    const left = fulfillments.filter(({ id }) => id !== gone.id);
+    return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, left)) };
+  },
+});

@@ -2,55 +2,44 @@ import { orderInvoices as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
 import { assertBuyer } from '../requests/ownership';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';
 import { serializeInvoices } from './serialize';
 
+const READ = { callers: EVERYONE } as const;
+const MANAGE = { callers: MANAGERS } as const;
+
 /** The invoices of orders: made by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
 export const orderInvoicesOperations: Operation[] = [
-  operation(
-    'ecom.orderInvoices.listInvoicesForMultipleOrders',
-    meta.listInvoicesForMultipleOrders,
-    { callers: EVERYONE },
-    ({ orderIds }, context) => ({
+  ...moduleOperations('ecom.orderInvoices', meta, READ, {
+    listInvoicesForMultipleOrders: ({ orderIds }, context) => ({
       invoicesForOrder: orderIds.map((orderId) => {
         const { memberId, visitorId } = findOrder(context, orderId).buyerInfo ?? {};
         assertBuyer(context, memberId ?? visitorId, `read the invoices of order ${orderId}`);
         return { orderId, invoicesInfo: serializeInvoices(invoicesOf(context, orderId)) };
       }),
     }),
-  ),
+  }),
 
-  operation(
-    'ecom.orderInvoices.generateInvoice',
-    meta.generateInvoice,
-    { callers: MANAGERS },
-    ({ orderId }, context) => ({ invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
-  ),
+  ...moduleOperations('ecom.orderInvoices', meta, MANAGE, {
+    generateInvoice: ({ orderId }, context) => ({
+      invoiceId: generateInvoice(context, findOrder(context, orderId)).id,
+    }),
 
-  operation(
-    'ecom.orderInvoices.bulkGenerateInvoices',
-    meta.bulkGenerateInvoices,
-    { callers: MANAGERS },
-    ({ orderIds }, context) =>
+    bulkGenerateInvoices: ({ orderIds }, context) =>
       doEach(
         orderIds,
         (orderId) => ({ orderId, invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
         (_orderId, made) => made?.invoiceId,
       ),
-  ),
 
-  operation(
-    'ecom.orderInvoices.addInvoiceToOrder',
-    meta.addInvoiceToOrder,
-    { callers: MANAGERS },
-    ({ orderId, invoiceInfo }, context) => {
+    addInvoiceToOrder({ orderId, invoiceInfo }, context) {
       const { id, appId = context.caller.id } = invoiceInfo;
       assert(id, () => invalidField('invoiceInfo.id', 'must not be empty', 'REQUIRED_FIELD'));
       const order = findOrder(context, orderId);
       return { orderInvoices: serializeInvoices(addInvoice(context, order, { id, appId })) };
     },
-  ),
+  }),
 ];

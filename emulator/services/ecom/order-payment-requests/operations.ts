@@ -2,7 +2,7 @@ import { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
@@ -29,50 +29,19 @@ function update(context: Context, before: PaymentRequest, changes: Partial<Payme
   return { orderPaymentRequest: serializePaymentRequest(changed) };
 }
 
+const READ = { callers: EVERYONE } as const;
+
 /** Payment requests, for managers of the site; every visitor with its link can pay one. */
 export const orderPaymentRequestsOperations: Operation[] = [
-  operation(
-    'ecom.orderPaymentRequests.createOrderPaymentRequest',
-    meta.createOrderPaymentRequest,
-    ACCESS,
-    ({ orderPaymentRequest = {} }, context) =>
+  ...moduleOperations('ecom.orderPaymentRequests', meta, ACCESS, {
+    createOrderPaymentRequest: ({ orderPaymentRequest = {} }, context) =>
       made(context, createRequest(context, orderPaymentRequest, 'orderPaymentRequest')),
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.bulkCreateOrderPaymentRequests',
-    meta.bulkCreateOrderPaymentRequests,
-    { ...ACCESS, aliases: ['/ecom/v1/bulk/order-payment-requests/create'] },
-    ({ orderPaymentRequests, returnEntity = false }, context) => {
-      const { results, bulkActionMetadata } = doEach(
-        [...orderPaymentRequests.entries()],
-        ([index, request]) => createRequest(context, request, `orderPaymentRequests[${index}]`),
-        (_given, request) => request?.id,
-      );
-      return {
-        results: results.map(({ itemMetadata, item }) => ({
-          itemMetadata,
-          ...(returnEntity && item && { item: made(context, item) }),
-        })),
-        bulkActionMetadata,
-      };
-    },
-  ),
-
-  operation(
-    'ecom.orderPaymentRequests.getOrderPaymentRequest',
-    meta.getOrderPaymentRequest,
-    ACCESS,
-    ({ orderPaymentRequestId }, context) => ({
+    getOrderPaymentRequest: ({ orderPaymentRequestId }, context) => ({
       orderPaymentRequest: serializePaymentRequest(findPaymentRequest(context, orderPaymentRequestId)),
     }),
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.updateOrderPaymentRequest',
-    meta.updateOrderPaymentRequest,
-    ACCESS,
-    ({ orderPaymentRequest }, context) => {
+    updateOrderPaymentRequest({ orderPaymentRequest }, context) {
       const { id, amount, title, description, image, blockedPaymentMethods, extendedFields } =
         orderPaymentRequest;
       const before = findPaymentRequest(context, id ?? '');
@@ -89,26 +58,16 @@ export const orderPaymentRequestsOperations: Operation[] = [
         ...(extendedFields !== undefined && { extendedFields }),
       });
     },
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.deleteOrderPaymentRequest',
-    meta.deleteOrderPaymentRequest,
-    ACCESS,
-    ({ orderPaymentRequestId }, context) => {
+    deleteOrderPaymentRequest({ orderPaymentRequestId }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       requestAfter(request.status, 'delete');
       context.documents.delete(paymentRequests, request.id);
       emitPaymentRequest(context, request, 'deleted');
       return {};
     },
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.queryOrderPaymentRequests',
-    meta.queryOrderPaymentRequests,
-    ACCESS,
-    ({ query }, context) => {
+    queryOrderPaymentRequests({ query }, context) {
       // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
       const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
       return {
@@ -116,34 +75,19 @@ export const orderPaymentRequestsOperations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.getOrderPaymentRequestUrl',
-    meta.getOrderPaymentRequestUrl,
-    ACCESS,
-    ({ orderPaymentRequestId }, context) => {
+    getOrderPaymentRequestUrl({ orderPaymentRequestId }, context) {
       const { orderPaymentRequestUrl } = made(context, findPaymentRequest(context, orderPaymentRequestId));
       return { orderPaymentRequestUrl };
     },
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.updateExtendedFields',
-    meta.updateExtendedFields,
-    ACCESS,
-    ({ id, namespace, namespaceData }, context) => {
+    updateExtendedFields({ id, namespace, namespaceData }, context) {
       const before = findPaymentRequest(context, id);
       const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
       return update(context, before, { extendedFields });
     },
-  ),
 
-  operation(
-    'ecom.orderPaymentRequests.voidOrderPaymentRequest',
-    meta.voidOrderPaymentRequest,
-    ACCESS,
-    ({ orderPaymentRequestId }, context) => {
+    voidOrderPaymentRequest({ orderPaymentRequestId }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       const status = requestAfter(request.status, 'void');
       assert(!request.paymentId, () =>
@@ -153,18 +97,37 @@ export const orderPaymentRequestsOperations: Operation[] = [
         emitPaymentRequest(context, savePaymentRequest(context, { ...request, status }), 'voided');
       return {};
     },
+  }),
+
+  ...moduleOperations(
+    'ecom.orderPaymentRequests',
+    meta,
+    { ...ACCESS, aliases: ['/ecom/v1/bulk/order-payment-requests/create'] },
+    {
+      bulkCreateOrderPaymentRequests({ orderPaymentRequests, returnEntity = false }, context) {
+        const { results, bulkActionMetadata } = doEach(
+          [...orderPaymentRequests.entries()],
+          ([index, request]) => createRequest(context, request, `orderPaymentRequests[${index}]`),
+          (_given, request) => request?.id,
+        );
+        return {
+          results: results.map(({ itemMetadata, item }) => ({
+            itemMetadata,
+            ...(returnEntity && item && { item: made(context, item) }),
+          })),
+          bulkActionMetadata,
+        };
+      },
+    },
   ),
 
-  operation(
-    'ecom.orderPaymentRequests.chargeOrderPaymentRequest',
-    meta.chargeOrderPaymentRequest,
-    { callers: EVERYONE },
-    ({ orderPaymentRequestId, paymentToken }, context) => {
+  ...moduleOperations('ecom.orderPaymentRequests', meta, READ, {
+    chargeOrderPaymentRequest({ orderPaymentRequestId, paymentToken }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       assertRequired({ paymentToken });
       const token = paymentToken ?? '';
       payRequest(context, request, { status: chargedBy(token), offline: false, digits: lastDigits(token) });
       return { paymentResponseToken: context.ids.secret() };
     },
-  ),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { orderTransactions } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { findOrder } from '../orders/changes';
@@ -20,36 +20,26 @@ const isSaid = (status: string | undefined): status is keyof typeof SAID =>
   status !== undefined && status in SAID;
 
 /** Payments of orders, for the site's owner. */
-export const orderTransactionsOperations: Operation[] = [
-  operation(
-    'ecom.orderTransactions.listTransactionsForSingleOrder',
-    orderTransactions.listTransactionsForSingleOrder,
-    ACCESS,
-    ({ orderId }, context) => {
+export const orderTransactionsOperations = moduleOperations(
+  'ecom.orderTransactions',
+  orderTransactions,
+  ACCESS,
+  {
+    listTransactionsForSingleOrder({ orderId }, context) {
       return {
         orderTransactions: serializeTransactions(transactionsOf(context, findOrder(context, orderId).id)),
       };
     },
-  ),
 
-  operation(
-    'ecom.orderTransactions.listTransactionsForMultipleOrders',
-    orderTransactions.listTransactionsForMultipleOrders,
-    ACCESS,
-    ({ orderIds }, context) => {
+    listTransactionsForMultipleOrders({ orderIds }, context) {
       return {
         orderTransactions: orderIds.map((id) =>
           serializeTransactions(transactionsOf(context, findOrder(context, id).id)),
         ),
       };
     },
-  ),
 
-  operation(
-    'ecom.orderTransactions.addPayments',
-    orderTransactions.addPayments,
-    ACCESS,
-    ({ orderId, payments }, context) => {
+    addPayments({ orderId, payments }, context) {
       const order = findOrder(context, orderId);
       // An order that can take no payment is refused before anything is stored.
       if (order.paymentStatus !== 'PARTIALLY_PAID')
@@ -74,13 +64,8 @@ export const orderTransactionsOperations: Operation[] = [
       savePayments(context, order, after, 'ORDER_PAID');
       return { orderTransactions: serializeTransactions(after), paymentsIds: added.map(({ id }) => id) };
     },
-  ),
 
-  operation(
-    'ecom.orderTransactions.updatePaymentStatus',
-    orderTransactions.updatePaymentStatus,
-    ACCESS,
-    ({ orderId, paymentId, status }, context) => {
+    updatePaymentStatus({ orderId, paymentId, status }, context) {
       const order = findOrder(context, orderId);
       assert(isSaid(status), () =>
         applicationError(400, 'STATUS_NOT_ALLOWED', 'A payment is approved, declined, canceled or voided'),
@@ -93,5 +78,5 @@ export const orderTransactionsOperations: Operation[] = [
       savePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
       return { orderTransactions: serializeTransactions(after) };
     },
-  ),
-];
+  },
+);

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { refundabilityOf } from '../order-billing/rules';
 import { transactionsOf } from '../order-transactions/find';
 import { assertBuyer } from '../requests/ownership';
@@ -9,21 +9,37 @@ import { findOrder } from './changes';
 import { serializeOrder } from './serialize';
 import { orders } from './store';
 
+const READ = { callers: EVERYONE } as const;
+const MANAGE = { callers: MANAGERS } as const;
+
 /** Orders, of every app that sells: bookings make them too. */
 export const ordersOperations: Operation[] = [
-  operation('ecom.orders.getOrder', meta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
-    const order = context.documents.get(orders, id);
-    assert(order, () => applicationError(404, 'ORDER_NOT_FOUND', `There is no order ${id}`));
-    const { memberId, visitorId } = order.buyerInfo ?? {};
-    assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
-    return { order: serializeOrder(order) };
+  ...moduleOperations('ecom.orders', meta, READ, {
+    getOrder({ id }, context) {
+      const order = context.documents.get(orders, id);
+      assert(order, () => applicationError(404, 'ORDER_NOT_FOUND', `There is no order ${id}`));
+      const { memberId, visitorId } = order.buyerInfo ?? {};
+      assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
+      return { order: serializeOrder(order) };
+    },
+
+    searchOrders({ search }, context) {
+      const page = context.documents.queryByCursor(
+        orders,
+        search ?? {},
+        // Orders that are not approved are shown only when the filter names their status (SDK: searchOrders).
+        {
+          scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
+          defaultLimit: 100,
+          field: 'search',
+        },
+      );
+      return { orders: page.items.map(serializeOrder), metadata: page.pagingMetadata };
+    },
   }),
 
-  operation(
-    'ecom.orders.getRefundabilityStatus',
-    meta.getRefundabilityStatus,
-    { callers: MANAGERS },
-    ({ ecomOrderId }, context) => {
+  ...moduleOperations('ecom.orders', meta, MANAGE, {
+    getRefundabilityStatus({ ecomOrderId }, context) {
       const order = findOrder(context, ecomOrderId);
       const made = transactionsOf(context, order.id);
       return {
@@ -39,20 +55,6 @@ export const ordersOperations: Operation[] = [
         refundablePerItem: true,
       };
     },
-  ),
-
-  operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
-    const page = context.documents.queryByCursor(
-      orders,
-      search ?? {},
-      // Orders that are not approved are shown only when the filter names their status (SDK: searchOrders).
-      {
-        scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
-        defaultLimit: 100,
-        field: 'search',
-      },
-    );
-    return { orders: page.items.map(serializeOrder), metadata: page.pagingMetadata };
   }),
 ];
 

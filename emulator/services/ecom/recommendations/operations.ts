@@ -1,7 +1,7 @@
 import { recommendations as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { isStoreApp, STORE_ALGORITHMS, STORE_APP, type StoreAlgorithm } from './algorithms';
 
 const READ = { callers: EVERYONE } as const;
@@ -53,21 +53,16 @@ function givenProducts(items: readonly AskedItem[], algorithms: readonly AskedAl
   return items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
 }
 
-export const recommendationsOperations: Operation[] = [
-  operation(
-    'ecom.recommendations.listAvailableAlgorithms',
-    meta.listAvailableAlgorithms,
-    READ,
-    (_, context) => ({
-      availableAlgorithms: available(context).map(({ id, name, description, type }) => ({
-        config: { algorithmId: id, name, description, algorithmType: type },
-        appId: STORE_APP,
-        catalogAppIds: [STORE_APP],
-      })),
-    }),
-  ),
+export const recommendationsOperations = moduleOperations('ecom.recommendations', meta, READ, {
+  listAvailableAlgorithms: (_, context) => ({
+    availableAlgorithms: available(context).map(({ id, name, description, type }) => ({
+      config: { algorithmId: id, name, description, algorithmType: type },
+      appId: STORE_APP,
+      catalogAppIds: [STORE_APP],
+    })),
+  }),
 
-  operation('ecom.recommendations.getRecommendation', meta.getRecommendation, READ, (request, context) => {
+  getRecommendation(request, context) {
     const { items = [], minimumRecommendedItems = 0 } = request;
     const asked = request.algorithms ?? [];
     const algorithms = askedFor(context, asked);
@@ -86,5 +81,5 @@ export const recommendationsOperations: Operation[] = [
         };
     }
     return { recommendation: { items: [] } };
-  }),
-];
+  },
+});

@@ -1,35 +1,25 @@
 import { subscriptionContracts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { serializeSubscriptionContract } from './serialize';
 import { subscriptionContracts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** What buyers of subscriptions have agreed to (SDK: permission `ECOM.SUBSCRIPTION_CONTRACT_READ`). */
-export const subscriptionContractsOperations: Operation[] = [
-  operation(
-    'ecom.subscriptionContracts.getSubscriptionContract',
-    meta.getSubscriptionContract,
-    ACCESS,
-    ({ subscriptionContractId: id }, context) => {
-      const contract = context.documents.get(subscriptionContracts, id);
-      assert(contract, () => notFound(`Subscription contract ${id}`));
-      return { subscriptionContract: serializeSubscriptionContract(contract) };
-    },
-  ),
+export const subscriptionContractsOperations = moduleOperations('ecom.subscriptionContracts', meta, ACCESS, {
+  getSubscriptionContract({ subscriptionContractId: id }, context) {
+    const contract = context.documents.get(subscriptionContracts, id);
+    assert(contract, () => notFound(`Subscription contract ${id}`));
+    return { subscriptionContract: serializeSubscriptionContract(contract) };
+  },
 
-  operation(
-    'ecom.subscriptionContracts.querySubscriptionContracts',
-    meta.querySubscriptionContracts,
-    ACCESS,
-    ({ query }, context) => {
-      const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
-      return {
-        subscriptionContracts: page.items.map(serializeSubscriptionContract),
-        pagingMetadata: page.pagingMetadata,
-      };
-    },
-  ),
-];
+  querySubscriptionContracts({ query }, context) {
+    const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
+    return {
+      subscriptionContracts: page.items.map(serializeSubscriptionContract),
+      pagingMetadata: page.pagingMetadata,
+    };
+  },
+});

@@ -2,7 +2,7 @@ import { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { isObject } from '#core/documents/query';
 import { emailSubscriptions } from '#services/crm';
 import { changeSubscription, type Sent, serialize } from './changes';
@@ -34,19 +34,16 @@ function lowerCase(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lowerCase(inner)]));
 }
 
-export const emailSubscriptionsOperations: Operation[] = [
-  operation(
-    'email-subscriptions.emailSubscriptions.upsertEmailSubscription',
-    meta.upsertEmailSubscription,
-    MANAGE,
-    ({ subscription = {} }, context) => ({ subscription: upsert(context, subscription, 'subscription') }),
-  ),
+export const emailSubscriptionsOperations = moduleOperations(
+  'email-subscriptions.emailSubscriptions',
+  meta,
+  MANAGE,
+  {
+    upsertEmailSubscription: ({ subscription = {} }, context) => ({
+      subscription: upsert(context, subscription, 'subscription'),
+    }),
 
-  operation(
-    'email-subscriptions.emailSubscriptions.bulkUpsertEmailSubscription',
-    meta.bulkUpsertEmailSubscription,
-    MANAGE,
-    ({ subscriptions }, context) => {
+    bulkUpsertEmailSubscription({ subscriptions }, context) {
       const seen = new Set<string>();
       const results = subscriptions.map((given, originalIndex) => {
         const key = given.email?.toLowerCase() ?? '';
@@ -61,13 +58,8 @@ export const emailSubscriptionsOperations: Operation[] = [
       });
       return { results, metadata: { totalSuccess: results.length, totalFailure: 0 } };
     },
-  ),
 
-  operation(
-    'email-subscriptions.emailSubscriptions.queryEmailSubscriptions',
-    meta.queryEmailSubscriptions,
-    MANAGE,
-    ({ filter, paging }, context) => {
+    queryEmailSubscriptions({ filter, paging }, context) {
       const { items, total, offset, count } = context.documents.query(emailSubscriptions, {
         filter: lowerCase(filter ?? {}),
         ...(paging && { paging }),
@@ -77,23 +69,15 @@ export const emailSubscriptionsOperations: Operation[] = [
         metadata: { count, offset, total, tooManyToCount: false },
       };
     },
-  ),
 
-  operation(
-    'email-subscriptions.emailSubscriptions.getEmailSubscription',
-    meta.getEmailSubscription,
-    MANAGE,
-    ({ id }, context) => {
+    getEmailSubscription({ id }, context) {
       const subscription = context.documents.get(emailSubscriptions, id);
       assert(subscription, () => notFound(`Email subscription ${id}`));
       return { emailSubscription: serialize(subscription) };
     },
-  ),
 
-  operation(
-    'email-subscriptions.emailSubscriptions.generateUnsubscribeLink',
-    meta.generateUnsubscribeLink,
-    MANAGE,
-    ({ emailAddress }, context) => ({ link: unsubscribeLink(context, emailAddress) }),
-  ),
-];
+    generateUnsubscribeLink: ({ emailAddress }, context) => ({
+      link: unsubscribeLink(context, emailAddress),
+    }),
+  },
+);

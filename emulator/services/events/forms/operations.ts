@@ -1,7 +1,7 @@
 import { forms as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { changeEvent } from '../wix-events-v2/changes';
 import { findEvent } from '../wix-events-v2/find';
@@ -12,38 +12,34 @@ import { GUEST_COUNT, makeControl } from './controls';
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 
+const READ = { callers: EVERYONE, app: APP } as const;
+
 /** The forms with which people register: everyone reads them, managers add questions and take them out. */
 export const formsOperations: Operation[] = [
-  operation(
-    'events.forms.getForm',
-    meta.getForm,
-    { callers: EVERYONE, app: APP },
-    ({ eventId }, context) => ({
+  ...moduleOperations('events.forms', meta, READ, {
+    getForm: ({ eventId }, context) => ({
       form: registrationForm(findEvent(context, eventId)),
     }),
-  ),
-
-  operation('events.forms.addControl', meta.addControl, MANAGE, ({ eventId, ...settings }, context) => {
-    const event = findEvent(context, eventId);
-    assert(Object.values(settings).some(Boolean), () =>
-      invalidField('control', 'must be one of the kinds of controls', 'REQUIRED_ONE_OF_FIELD'),
-    );
-    const controls = controlsOf(event);
-    const isSecondGuestControl = settings.additionalGuests && hasInput(event, GUEST_COUNT);
-    assert(!isSecondGuestControl && event.registration.type !== 'EXTERNAL', () =>
-      applicationError(400, 'INVALID_EVENT_CONFIGURATION', `The form of ${event.title} cannot ask this`),
-    );
-    const id = `control-${context.ids.guid().slice(0, 8)}`;
-    const orderIndex = 1 + Math.max(...controls.map((control) => control.orderIndex ?? 0));
-    const form = [...(event.form ?? []), makeControl(settings, id, orderIndex)];
-    return { id, form: registrationForm(storeForm(context, event, form)) };
   }),
 
-  operation(
-    'events.forms.deleteControl',
-    meta.deleteControl,
-    MANAGE,
-    ({ eventId, id = '' }: DeleteRequest, context) => {
+  ...moduleOperations('events.forms', meta, MANAGE, {
+    addControl({ eventId, ...settings }, context) {
+      const event = findEvent(context, eventId);
+      assert(Object.values(settings).some(Boolean), () =>
+        invalidField('control', 'must be one of the kinds of controls', 'REQUIRED_ONE_OF_FIELD'),
+      );
+      const controls = controlsOf(event);
+      const isSecondGuestControl = settings.additionalGuests && hasInput(event, GUEST_COUNT);
+      assert(!isSecondGuestControl && event.registration.type !== 'EXTERNAL', () =>
+        applicationError(400, 'INVALID_EVENT_CONFIGURATION', `The form of ${event.title} cannot ask this`),
+      );
+      const id = `control-${context.ids.guid().slice(0, 8)}`;
+      const orderIndex = 1 + Math.max(...controls.map((control) => control.orderIndex ?? 0));
+      const form = [...(event.form ?? []), makeControl(settings, id, orderIndex)];
+      return { id, form: registrationForm(storeForm(context, event, form)) };
+    },
+
+    deleteControl({ eventId, id = '' }: DeleteRequest, context) {
       const event = findEvent(context, eventId);
       const form = event.form ?? [];
       const kept = form.filter((control) => control.id !== id);
@@ -56,7 +52,7 @@ export const formsOperations: Operation[] = [
       );
       return { form: registrationForm(storeForm(context, event, kept)) };
     },
-  ),
+  }),
 ];
 
 /** `id` stands in the path; the typings have it as the SDK's `_id`. */

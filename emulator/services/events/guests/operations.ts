@@ -1,23 +1,20 @@
 import { guests as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { serializeGuest } from './serialize';
 import { guests } from './store';
 
+const MANAGE = { callers: MANAGERS, app: 'events' } as const;
+
 /** Who is registered for events, by RSVP or by ticket (`guests` of the SDK). */
-export const guestsOperations: Operation[] = [
-  operation(
-    'events.guests.queryGuests',
-    meta.queryGuests,
-    { callers: MANAGERS, app: 'events' },
-    ({ query, fields }, context) => {
-      const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));
-      const { count, cursors } = page.pagingMetadata;
-      return {
-        guests: page.items.map((guest) => serializeGuest(context, guest, fields)),
-        pagingMetadata: { count, cursors },
-      };
-    },
-  ),
-];
+export const guestsOperations = moduleOperations('events.guests', meta, MANAGE, {
+  queryGuests({ query, fields }, context) {
+    const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));
+    const { count, cursors } = page.pagingMetadata;
+    return {
+      guests: page.items.map((guest) => serializeGuest(context, guest, fields)),
+      pagingMetadata: { count, cursors },
+    };
+  },
+});

@@ -1,6 +1,6 @@
 import { policies as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { addPolicy, changePolicy, findPolicy, movePolicy, removePolicy, serializePolicy } from './changes';
 import { eventPolicies } from './store';
@@ -8,25 +8,25 @@ import { eventPolicies } from './store';
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 
 /** The terms of events (`policies` of the SDK); the hosted checkout shows them to those who buy. */
-export const policiesOperations: Operation[] = [
-  operation('events.policies.createPolicy', meta.createPolicy, MANAGE, ({ policy }, context) => ({
+export const policiesOperations = moduleOperations('events.policies', meta, MANAGE, {
+  createPolicy: ({ policy }, context) => ({
     policy: serializePolicy(addPolicy(context, policy ?? {})),
-  })),
-
-  operation('events.policies.updatePolicy', meta.updatePolicy, MANAGE, ({ policy }, context) => ({
-    policy: serializePolicy(changePolicy(context, policy ?? {})),
-  })),
-
-  operation('events.policies.getPolicy', meta.getPolicy, MANAGE, ({ policyId }, context) => ({
-    policy: serializePolicy(findPolicy(context, policyId)),
-  })),
-
-  operation('events.policies.deletePolicy', meta.deletePolicy, MANAGE, ({ policyId }, context) => {
-    removePolicy(context, findPolicy(context, policyId));
-    return {};
   }),
 
-  operation('events.policies.queryPolicies', meta.queryPolicies, MANAGE, ({ query = {} }, { documents }) => {
+  updatePolicy: ({ policy }, context) => ({
+    policy: serializePolicy(changePolicy(context, policy ?? {})),
+  }),
+
+  getPolicy: ({ policyId }, context) => ({
+    policy: serializePolicy(findPolicy(context, policyId)),
+  }),
+
+  deletePolicy({ policyId }, context) {
+    removePolicy(context, findPolicy(context, policyId));
+    return {};
+  },
+
+  queryPolicies({ query = {} }, { documents }) {
     if (query.paging) {
       const page = withFilter(() => documents.query(eventPolicies, query));
       const { count, offset, total } = page;
@@ -35,12 +35,9 @@ export const policiesOperations: Operation[] = [
     const { items, pagingMetadata } = withFilter(() => documents.queryByCursor(eventPolicies, query));
     const { count, cursors } = pagingMetadata;
     return { policies: items.map(serializePolicy), metadata: { count, cursors } };
-  }),
+  },
 
-  operation(
-    'events.policies.reorderEventPolicies',
-    meta.reorderEventPolicies,
-    MANAGE,
-    (request, context) => ({ policies: movePolicy(context, request).map(serializePolicy) }),
-  ),
-];
+  reorderEventPolicies: (request, context) => ({
+    policies: movePolicy(context, request).map(serializePolicy),
+  }),
+});

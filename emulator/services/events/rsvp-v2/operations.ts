@@ -7,7 +7,7 @@ import {
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { revisionMismatch } from '../errors';
 import { guestCheckInRefused, guestNotFound } from '../guests/errors';
 import type { CheckIn } from '../orders/store';
@@ -24,16 +24,15 @@ import { type Rsvp, rsvps } from './store';
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 
+const READ = { callers: EVERYONE, app: APP } as const;
+
 /**
  * Answers to invitations. Everyone answers, members read their own, managers all: as the permissions of each
  * call say (JSDoc of rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
 export const rsvpV2Operations: Operation[] = [
-  operation(
-    'events.rsvpV2.createRsvp',
-    meta.createRsvp,
-    { callers: EVERYONE, app: APP },
-    ({ rsvp, options = {}, fields }, context) => {
+  ...moduleOperations('events.rsvpV2', meta, READ, {
+    createRsvp({ rsvp, options = {}, fields }, context) {
       assertMayPassOver(context, options);
       const eventId = rsvp?.eventId;
       assert(eventId, () => invalidField('rsvp.eventId', 'must not be empty', 'REQUIRED_FIELD'));
@@ -41,74 +40,8 @@ export const rsvpV2Operations: Operation[] = [
       const stored = addRsvp(context, event, rsvp, options);
       return { rsvp: serializeRsvp(stored, fields), calendarLinks: calendarUrls(event) };
     },
-  ),
 
-  operation('events.rsvpV2.getRsvp', meta.getRsvp, MANAGE, ({ rsvpId, fields }, context) => ({
-    rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
-  })),
-
-  operation('events.rsvpV2.queryRsvps', meta.queryRsvps, MANAGE, ({ query, fields }, { documents }) => {
-    const page = documents.queryByCursor(rsvps, query ?? {});
-    return {
-      rsvps: page.items.map((rsvp) => serializeRsvp(rsvp, fields)),
-      pagingMetadata: page.pagingMetadata,
-    };
-  }),
-
-  operation('events.rsvpV2.updateRsvp', meta.updateRsvp, MANAGE, ({ rsvp, options, fields }, context) => {
-    const before = findRsvp(context, rsvp?.id ?? '');
-    assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
-    assert(rsvp.revision === String(before.revision), () => revisionMismatch(before));
-    const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
-    return { rsvp: serializeRsvp(changed, fields) };
-  }),
-
-  operation('events.rsvpV2.deleteRsvp', meta.deleteRsvp, MANAGE, ({ rsvpId }, context) => {
-    removeRsvp(context, findRsvp(context, rsvpId ?? ''));
-    return {};
-  }),
-
-  operation('events.rsvpV2.checkInRsvpGuests', meta.checkInRsvpGuests, MANAGE, (request, context) => {
-    const { rsvpId, guestIds, fields, checkInDate } = request;
-    assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
-      validationError([
-        {
-          field: 'checkInDate',
-          description: 'must not be in the future',
-          violatedRule: 'OTHER',
-          ruleName: 'INVALID_CHECK_IN_TIME',
-        },
-      ]),
-    );
-    const rsvp = findRsvp(context, rsvpId ?? '');
-    const numbers = guestNumbers(rsvp, guestIds, false);
-    const entry = checkIn(context, {}, checkInDate);
-    const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, entry));
-    return { rsvp: serializeRsvp(checked, fields) };
-  }),
-
-  operation(
-    'events.rsvpV2.cancelRsvpGuestsCheckIn',
-    meta.cancelRsvpGuestsCheckIn,
-    MANAGE,
-    ({ rsvpId, guestIds, fields, checkInCanceledDate }, context) => {
-      const rsvp = findRsvp(context, rsvpId);
-      const numbers = guestNumbers(rsvp, guestIds, true);
-      const back = undoCheckIn(context, {}, checkInCanceledDate);
-      const changed = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, back));
-      return { rsvp: serializeRsvp(changed, fields) };
-    },
-  ),
-
-  operation('events.rsvpV2.listRsvpSummary', meta.listRsvpSummary, MANAGE, ({ eventId }, context) => ({
-    summaries: (eventId ?? []).map((id) => rsvpSummary(context, id)),
-  })),
-
-  operation(
-    'events.rsvpV2.listCurrentRsvps',
-    meta.listCurrentRsvps,
-    { callers: EVERYONE, app: APP },
-    ({ eventId, fields, paging }, { caller, documents }) => {
+    listCurrentRsvps({ eventId, fields, paging }, { caller, documents }) {
       assert(caller.role === 'member', () =>
         applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only a member has RSVPs of his own'),
       );
@@ -123,7 +56,65 @@ export const rsvpV2Operations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-  ),
+  }),
+
+  ...moduleOperations('events.rsvpV2', meta, MANAGE, {
+    getRsvp: ({ rsvpId, fields }, context) => ({
+      rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
+    }),
+
+    queryRsvps({ query, fields }, { documents }) {
+      const page = documents.queryByCursor(rsvps, query ?? {});
+      return {
+        rsvps: page.items.map((rsvp) => serializeRsvp(rsvp, fields)),
+        pagingMetadata: page.pagingMetadata,
+      };
+    },
+
+    updateRsvp({ rsvp, options, fields }, context) {
+      const before = findRsvp(context, rsvp?.id ?? '');
+      assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
+      assert(rsvp.revision === String(before.revision), () => revisionMismatch(before));
+      const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
+      return { rsvp: serializeRsvp(changed, fields) };
+    },
+
+    deleteRsvp({ rsvpId }, context) {
+      removeRsvp(context, findRsvp(context, rsvpId ?? ''));
+      return {};
+    },
+
+    checkInRsvpGuests(request, context) {
+      const { rsvpId, guestIds, fields, checkInDate } = request;
+      assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
+        validationError([
+          {
+            field: 'checkInDate',
+            description: 'must not be in the future',
+            violatedRule: 'OTHER',
+            ruleName: 'INVALID_CHECK_IN_TIME',
+          },
+        ]),
+      );
+      const rsvp = findRsvp(context, rsvpId ?? '');
+      const numbers = guestNumbers(rsvp, guestIds, false);
+      const entry = checkIn(context, {}, checkInDate);
+      const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, entry));
+      return { rsvp: serializeRsvp(checked, fields) };
+    },
+
+    cancelRsvpGuestsCheckIn({ rsvpId, guestIds, fields, checkInCanceledDate }, context) {
+      const rsvp = findRsvp(context, rsvpId);
+      const numbers = guestNumbers(rsvp, guestIds, true);
+      const back = undoCheckIn(context, {}, checkInCanceledDate);
+      const changed = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, back));
+      return { rsvp: serializeRsvp(changed, fields) };
+    },
+
+    listRsvpSummary: ({ eventId }, context) => ({
+      summaries: (eventId ?? []).map((id) => rsvpSummary(context, id)),
+    }),
+  }),
 ];
 
 /** How many people come to an event, do not, or wait; and how many answers there are. */

@@ -1,7 +1,7 @@
 import { schedule as meta } from '@wix/events/meta';
 import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
 import { addItem, changeItem, discardDraft, publishDraft, removeItems, rescheduleDraft } from './changes';
@@ -16,35 +16,32 @@ const PAGE = { defaultLimit: 100, maxLimit: 1000 };
 
 /** The schedules of events: what happens when, on which stage (`schedule` of the SDK). */
 export const scheduleOperations: Operation[] = [
-  operation('events.schedule.listScheduleItems', meta.listScheduleItems, READ, (request, context) => {
-    const { documents } = context;
-    const filter = listFilter(context, request);
-    const limit = request.paging?.limit ?? (request.limit || undefined);
-    const offset = request.paging?.offset ?? request.offset;
-    const paging = { ...(limit && { limit }), ...(offset && { offset }) };
-    const page = documents.query(scheduleItems, { filter, sort: BY_START, paging }, { ...PAGE, field: '' });
-    const { count, total } = page;
-    const ofEvents = request.eventId?.length ? { eventId: { $in: request.eventId } } : {};
-    return {
-      items: page.items.map(serializeItem),
-      total,
-      limit: Math.min(limit ?? PAGE.defaultLimit, PAGE.maxLimit),
-      offset: page.offset,
-      pagingMetadata: { count, offset: page.offset, total },
-      ...(request.facet?.length && {
-        facets: countFacets(documents.list(scheduleItems, filter), request.facet),
-      }),
-      ...(isManager(context) && {
-        draftNotPublished: documents.count(scheduleItems, { ...ofEvents, draft: true }) > 0,
-      }),
-    };
-  }),
+  ...moduleOperations('events.schedule', meta, READ, {
+    listScheduleItems(request, context) {
+      const { documents } = context;
+      const filter = listFilter(context, request);
+      const limit = request.paging?.limit ?? (request.limit || undefined);
+      const offset = request.paging?.offset ?? request.offset;
+      const paging = { ...(limit && { limit }), ...(offset && { offset }) };
+      const page = documents.query(scheduleItems, { filter, sort: BY_START, paging }, { ...PAGE, field: '' });
+      const { count, total } = page;
+      const ofEvents = request.eventId?.length ? { eventId: { $in: request.eventId } } : {};
+      return {
+        items: page.items.map(serializeItem),
+        total,
+        limit: Math.min(limit ?? PAGE.defaultLimit, PAGE.maxLimit),
+        offset: page.offset,
+        pagingMetadata: { count, offset: page.offset, total },
+        ...(request.facet?.length && {
+          facets: countFacets(documents.list(scheduleItems, filter), request.facet),
+        }),
+        ...(isManager(context) && {
+          draftNotPublished: documents.count(scheduleItems, { ...ofEvents, draft: true }) > 0,
+        }),
+      };
+    },
 
-  operation(
-    'events.schedule.queryScheduleItems',
-    meta.queryScheduleItems,
-    READ,
-    ({ query = {} }, context) => {
+    queryScheduleItems({ query = {} }, context) {
       const { documents } = context;
       const scope = { $and: [visibleItems(context), { draft: false }] };
       if (query.paging) {
@@ -58,48 +55,45 @@ export const scheduleOperations: Operation[] = [
       const { count, cursors } = pagingMetadata;
       return { items: items.map(serializeItem), pagingMetadata: { count, cursors, total } };
     },
-  ),
 
-  operation('events.schedule.getScheduleItem', meta.getScheduleItem, READ, (request, context) => {
-    const { itemId, eventId, includeDraft } = request;
-    const draft = includeDraft ? draftOf(context, itemId, eventId) : undefined;
-    const item = findItem(context, itemId, eventId);
-    return { item: serializeItem(item), ...(draft && { draft: serializeItem(draft) }) };
+    getScheduleItem(request, context) {
+      const { itemId, eventId, includeDraft } = request;
+      const draft = includeDraft ? draftOf(context, itemId, eventId) : undefined;
+      const item = findItem(context, itemId, eventId);
+      return { item: serializeItem(item), ...(draft && { draft: serializeItem(draft) }) };
+    },
   }),
 
-  operation(
-    'events.schedule.addScheduleItem',
-    meta.addScheduleItem,
-    MANAGE,
-    ({ eventId, item }, context) => ({
+  ...moduleOperations('events.schedule', meta, MANAGE, {
+    addScheduleItem: ({ eventId, item }, context) => ({
       item: serializeItem(addItem(context, findEvent(context, eventId), item ?? {})),
     }),
-  ),
 
-  operation('events.schedule.updateScheduleItem', meta.updateScheduleItem, MANAGE, (request, context) => ({
-    item: serializeItem(changeItem(context, findEvent(context, request.eventId), request.itemId, request)),
-  })),
+    updateScheduleItem: (request, context) => ({
+      item: serializeItem(changeItem(context, findEvent(context, request.eventId), request.itemId, request)),
+    }),
 
-  operation('events.schedule.deleteScheduleItem', meta.deleteScheduleItem, MANAGE, (request, context) => {
-    const { eventId, itemIds } = request;
-    assert(itemIds?.length, () => invalidField('itemIds', 'must not be empty', 'REQUIRED_FIELD'));
-    removeItems(context, findEvent(context, eventId), itemIds);
-    return {};
-  }),
+    deleteScheduleItem(request, context) {
+      const { eventId, itemIds } = request;
+      assert(itemIds?.length, () => invalidField('itemIds', 'must not be empty', 'REQUIRED_FIELD'));
+      removeItems(context, findEvent(context, eventId), itemIds);
+      return {};
+    },
 
-  operation('events.schedule.discardDraft', meta.discardDraft, MANAGE, ({ eventId }, context) => {
-    discardDraft(context, findEvent(context, eventId));
-    return {};
-  }),
+    discardDraft({ eventId }, context) {
+      discardDraft(context, findEvent(context, eventId));
+      return {};
+    },
 
-  operation('events.schedule.publishDraft', meta.publishDraft, MANAGE, ({ eventId }, context) => {
-    publishDraft(context, findEvent(context, eventId));
-    return {};
-  }),
+    publishDraft({ eventId }, context) {
+      publishDraft(context, findEvent(context, eventId));
+      return {};
+    },
 
-  operation('events.schedule.rescheduleDraft', meta.rescheduleDraft, MANAGE, (request, context) => {
-    const { eventId, timeZoneId, timeSlotOffset } = request;
-    rescheduleDraft(context, findEvent(context, eventId), timeZoneId, readOffset(timeSlotOffset));
-    return {};
+    rescheduleDraft(request, context) {
+      const { eventId, timeZoneId, timeSlotOffset } = request;
+      rescheduleDraft(context, findEvent(context, eventId), timeZoneId, readOffset(timeSlotOffset));
+      return {};
+    },
   }),
 ];

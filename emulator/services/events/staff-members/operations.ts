@@ -1,6 +1,6 @@
 import { staffMembers as meta } from '@wix/events/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import {
   addStaff,
@@ -19,48 +19,25 @@ const BY_TOKEN = { callers: EVERYONE, app: 'events' } as const;
 
 /** Those who work at the door (`staffMembers` of the events SDK). */
 export const staffMembersOperations: Operation[] = [
-  operation(
-    'events.staffMembers.createStaffMember',
-    meta.createStaffMember,
-    MANAGE,
-    ({ staffMember }, context) => ({
+  ...moduleOperations('events.staffMembers', meta, MANAGE, {
+    createStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, addStaff(context, staffMember ?? {})),
     }),
-  ),
 
-  operation(
-    'events.staffMembers.getStaffMember',
-    meta.getStaffMember,
-    MANAGE,
-    ({ staffMemberId, fieldsets }, context) => ({
+    getStaffMember: ({ staffMemberId, fieldsets }, context) => ({
       staffMember: serializeStaffMember(context, findStaff(context, staffMemberId), fieldsets),
     }),
-  ),
 
-  operation(
-    'events.staffMembers.updateStaffMember',
-    meta.updateStaffMember,
-    MANAGE,
-    ({ staffMember }, context) => ({
+    updateStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, changeStaff(context, staffMember ?? {})),
     }),
-  ),
 
-  operation(
-    'events.staffMembers.deleteStaffMember',
-    meta.deleteStaffMember,
-    MANAGE,
-    ({ staffMemberId }, context) => {
+    deleteStaffMember({ staffMemberId }, context) {
       removeStaff(context, findStaff(context, staffMemberId));
       return {};
     },
-  ),
 
-  operation(
-    'events.staffMembers.queryStaffMembers',
-    meta.queryStaffMembers,
-    MANAGE,
-    ({ query = {}, fieldsets }, context) => {
+    queryStaffMembers({ query = {}, fieldsets }, context) {
       const options = { maxLimit: 1000 };
       if (query.paging) {
         const page = withFilter(() => context.documents.query(staffMembers, query, options));
@@ -77,34 +54,21 @@ export const staffMembersOperations: Operation[] = [
         pagingMetadata: { count, cursors },
       };
     },
-  ),
+  }),
 
-  operation(
-    'events.staffMembers.joinStaffMember',
-    meta.joinStaffMember,
-    BY_TOKEN,
-    ({ joinToken }, context) => {
+  ...moduleOperations('events.staffMembers', meta, BY_TOKEN, {
+    joinStaffMember({ joinToken }, context) {
       const { member, accessToken, deviceId } = logStaffIn(context, joinToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
-  ),
 
-  operation(
-    'events.staffMembers.loginStaffMember',
-    meta.loginStaffMember,
-    BY_TOKEN,
-    ({ loginToken }, context) => {
+    loginStaffMember({ loginToken }, context) {
       const { member, accessToken, deviceId } = logStaffIn(context, loginToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
-  ),
 
-  operation(
-    'events.staffMembers.accessStaffMember',
-    meta.accessStaffMember,
-    BY_TOKEN,
-    ({ accessToken }, context) => ({
+    accessStaffMember: ({ accessToken }, context) => ({
       staffMember: serializeStaffMember(context, staffOfDevice(context, accessToken)),
     }),
-  ),
+  }),
 ];

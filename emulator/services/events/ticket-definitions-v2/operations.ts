@@ -1,7 +1,7 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { availableTickets } from '../orders/operations/available-tickets';
 import { invalidReorder } from '../policies/errors';
@@ -18,13 +18,13 @@ const APP = 'events';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */
 const manage = { callers: MANAGERS, app: APP } as const;
 
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+const READ = { callers: EVERYONE, app: APP } as const;
+
 /** Ticket definitions, V3: managers make and change them, everyone reads those that can be had. */
 export const ticketDefinitionsV2Operations: Operation[] = [
-  operation(
-    'events.ticketDefinitionsV2.createTicketDefinition',
-    meta.createTicketDefinition,
-    manage,
-    ({ ticketDefinition, fields }, context) => {
+  ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
+    createTicketDefinition({ ticketDefinition, fields }, context) {
       assert(ticketDefinition?.eventId, () =>
         invalidField('ticketDefinition.eventId', 'must not be empty', 'REQUIRED_FIELD'),
       );
@@ -32,42 +32,32 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       const stored = addDefinition(context, event, ticketDefinition);
       return { ticketDefinition: serializeTicketDefinition(context, stored, event, fields) };
     },
-  ),
 
-  operation(
-    'events.ticketDefinitionsV2.updateTicketDefinition',
-    meta.updateTicketDefinition,
-    manage,
-    ({ ticketDefinition, fields }, context) => {
+    updateTicketDefinition({ ticketDefinition, fields }, context) {
       const stored = changeDefinition(context, find(context, ticketDefinition?.id), ticketDefinition);
       return { ticketDefinition: send(context, [stored], fields)[0] };
     },
-  ),
 
-  operation(
-    'events.ticketDefinitionsV2.getTicketDefinition',
-    meta.getTicketDefinition,
-    manage,
-    ({ ticketDefinitionId, fields }, context) => {
+    getTicketDefinition({ ticketDefinitionId, fields }, context) {
       return { ticketDefinition: send(context, [find(context, ticketDefinitionId)], fields)[0] };
     },
-  ),
 
-  operation(
-    'events.ticketDefinitionsV2.deleteTicketDefinition',
-    meta.deleteTicketDefinition,
-    manage,
-    ({ ticketDefinitionId }, context) => {
+    deleteTicketDefinition({ ticketDefinitionId }, context) {
       removeDefinition(context, find(context, ticketDefinitionId));
       return {};
     },
-  ),
 
-  operation(
-    'events.ticketDefinitionsV2.bulkDeleteTicketDefinitionsByFilter',
-    meta.bulkDeleteTicketDefinitionsByFilter,
-    { callers: MANAGERS, app: APP },
-    ({ filter }, context) => {
+    queryTicketDefinitions({ query, fields }, context) {
+      return page(context, query ?? {}, {}, fields);
+    },
+
+    countTicketDefinitions({ filter }, context) {
+      return count(context, filter ?? {}, {});
+    },
+  }),
+
+  ...moduleOperations('events.ticketDefinitionsV2', meta, MANAGE, {
+    bulkDeleteTicketDefinitionsByFilter({ filter }, context) {
       assert(filter && Object.keys(filter).length > 0, () =>
         invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'),
       );
@@ -75,49 +65,11 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       for (const definition of found) removeDefinition(context, definition);
       return {};
     },
-  ),
 
-  operation(
-    'events.ticketDefinitionsV2.queryTicketDefinitions',
-    meta.queryTicketDefinitions,
-    manage,
-    ({ query, fields }, context) => {
-      return page(context, query ?? {}, {}, fields);
-    },
-  ),
-
-  operation(
-    'events.ticketDefinitionsV2.queryAvailableTicketDefinitions',
-    meta.queryAvailableTicketDefinitions,
-    { callers: EVERYONE, app: APP },
-    ({ query, fields }, context) =>
-      page(context, query ?? {}, availableTickets(context, undefined, false), fields),
-  ),
-
-  operation(
-    'events.ticketDefinitionsV2.countTicketDefinitions',
-    meta.countTicketDefinitions,
-    manage,
-    ({ filter }, context) => {
-      return count(context, filter ?? {}, {});
-    },
-  ),
-
-  operation(
-    'events.ticketDefinitionsV2.countAvailableTicketDefinitions',
-    meta.countAvailableTicketDefinitions,
-    { callers: EVERYONE, app: APP },
-    ({ filter }, context) => {
-      const { metadata } = count(context, filter ?? {}, availableTickets(context, undefined, false));
-      return { metadata };
-    },
-  ),
-
-  operation(
-    'events.ticketDefinitionsV2.reorderTicketDefinitions',
-    meta.reorderTicketDefinitions,
-    { callers: MANAGERS, app: APP },
-    ({ eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId }, context) => {
+    reorderTicketDefinitions(
+      { eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId },
+      context,
+    ) {
       const { documents } = context;
       const inOrder = [{ fieldName: 'orderIndex', order: 'ASC' }];
       const all = documents.list(ticketDefinitions, { eventId }, inOrder);
@@ -134,17 +86,22 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       }
       return {};
     },
-  ),
 
-  operation(
-    'events.ticketDefinitionsV2.changeCurrency',
-    meta.changeCurrency,
-    { callers: MANAGERS, app: APP },
-    ({ eventId, currency }, context) => {
+    changeCurrency({ eventId, currency }, context) {
       changeCurrency(context, eventId, currency);
       return {};
     },
-  ),
+  }),
+
+  ...moduleOperations('events.ticketDefinitionsV2', meta, READ, {
+    queryAvailableTicketDefinitions: ({ query, fields }, context) =>
+      page(context, query ?? {}, availableTickets(context, undefined, false), fields),
+
+    countAvailableTicketDefinitions({ filter }, context) {
+      const { metadata } = count(context, filter ?? {}, availableTickets(context, undefined, false));
+      return { metadata };
+    },
+  }),
 ];
 
 type Query = Serialized<meta.QueryV2Original>;

@@ -2,7 +2,7 @@ import { ticketReservations as meta } from '@wix/events/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withFilter } from '../requests/filter';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
@@ -24,11 +24,8 @@ const TAGS = 100;
 
 /** Ticket reservations V1: the same reservations, of the same stock, as those of the checkout calls. */
 export const ticketReservationsOperations: Operation[] = [
-  operation(
-    'events.ticketReservations.createTicketReservation',
-    meta.createTicketReservation,
-    OWN,
-    ({ ticketReservation }, context) => {
+  ...moduleOperations('events.ticketReservations', meta, OWN, {
+    createTicketReservation({ ticketReservation }, context) {
       const { tickets = [], additionalReservationSettings: settings } = ticketReservation ?? {};
       assert(tickets.length > 0, () =>
         invalidField('ticketReservation.tickets', 'must not be empty', 'REQUIRED_FIELD'),
@@ -47,60 +44,37 @@ export const ticketReservationsOperations: Operation[] = [
       });
       return { ticketReservation: send(context, reservation) };
     },
-  ),
 
-  operation(
-    'events.ticketReservations.getTicketReservation',
-    meta.getTicketReservation,
-    OWN,
-    ({ ticketReservationId }, context) => ({
+    getTicketReservation: ({ ticketReservationId }, context) => ({
       ticketReservation: send(context, findOwn(context, ticketReservationId)),
     }),
-  ),
 
-  operation(
-    'events.ticketReservations.cancelTicketReservation',
-    meta.cancelTicketReservation,
-    OWN,
-    ({ ticketReservationId }, context) => ({
+    cancelTicketReservation: ({ ticketReservationId }, context) => ({
       ticketReservation: send(context, cancelReservation(context, findOwn(context, ticketReservationId))),
     }),
-  ),
+  }),
 
-  operation(
-    'events.ticketReservations.deleteTicketReservation',
-    meta.deleteTicketReservation,
-    MANAGE,
-    ({ ticketReservationId }, context) => {
+  ...moduleOperations('events.ticketReservations', meta, MANAGE, {
+    deleteTicketReservation({ ticketReservationId }, context) {
       const reservation = findOwn(context, ticketReservationId);
       removeReservation(context, reservation);
       return { ticketReservation: send(context, reservation) };
     },
-  ),
 
-  operation(
-    'events.ticketReservations.bulkUpdateTicketReservationTags',
-    meta.bulkUpdateTicketReservationTags,
-    MANAGE,
-    ({ ids, ...change }, context) => {
+    bulkUpdateTicketReservationTags({ ids, ...change }, context) {
       const results = ids.map((id, originalIndex) => {
         const error = retag(context, context.documents.get(reservations, id), change);
         return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
       });
       return bulkOutcome(results);
     },
-  ),
 
-  operation(
-    'events.ticketReservations.bulkUpdateTicketReservationTagsByFilter',
-    meta.bulkUpdateTicketReservationTagsByFilter,
-    MANAGE,
-    ({ filter, ...change }, context) => {
+    bulkUpdateTicketReservationTagsByFilter({ filter, ...change }, context) {
       const found = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
       for (const reservation of found) retag(context, reservation, change);
       return { jobId: context.ids.guid() };
     },
-  ),
+  }),
 ];
 
 type Line = Serialized<meta.TicketLineItemOriginal>;

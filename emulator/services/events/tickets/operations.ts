@@ -1,7 +1,7 @@
 import { tickets as meta } from '@wix/events/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { formProblems } from '../forms/answers';
 import { invalidFormResponse } from '../forms/errors';
@@ -37,8 +37,8 @@ const FACETS = new Map<string, (entry: TicketEntry) => string>([
 ]);
 
 /** Tickets that people have: managers list them, correct them and check them in (`tickets` of the SDK). */
-export const ticketsOperations: Operation[] = [
-  operation('events.tickets.listTickets', meta.listTickets, MANAGE, (request, context) => {
+export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE, {
+  listTickets(request, context) {
     const { documents } = context;
     const filter = filterOf(request);
     const { limit = 50, facet = [], fieldset } = request;
@@ -55,22 +55,22 @@ export const ticketsOperations: Operation[] = [
       limit,
       ...(facet.length > 0 && { facets: countBy(facet, documents.list(ticketEntries, filter)) }),
     };
-  }),
+  },
 
-  operation('events.tickets.getTicket', meta.getTicket, MANAGE, (request, context) => {
+  getTicket(request, context) {
     const { ticketNumber, eventId, fieldset } = request;
     return { ticket: send(context, findTicket(context, ticketNumber, eventId), fieldset) };
+  },
+
+  checkInTickets: (request, context) => ({
+    tickets: sendAll(context, checkTickets(context, 'checkIn', request.eventId, numbersOf(request))),
   }),
 
-  operation('events.tickets.checkInTickets', meta.checkInTickets, MANAGE, (request, context) => ({
-    tickets: sendAll(context, checkTickets(context, 'checkIn', request.eventId, numbersOf(request))),
-  })),
-
-  operation('events.tickets.deleteTicketCheckIns', meta.deleteTicketCheckIns, MANAGE, (request, context) => ({
+  deleteTicketCheckIns: (request, context) => ({
     tickets: sendAll(context, checkTickets(context, 'undoCheckIn', request.eventId, numbersOf(request))),
-  })),
+  }),
 
-  operation('events.tickets.updateTicket', meta.updateTicket, MANAGE, (request, context) => {
+  updateTicket(request, context) {
     const { ticketNumber, eventId, fields, archived, guestDetails } = request;
     const wanted = masked(fields, ['archived', 'guestDetails', 'guestDetails.form']);
     const form =
@@ -84,15 +84,15 @@ export const ticketsOperations: Operation[] = [
       return { ...ticket, guest: form, ...(wanted('archived') && { archived: archived ?? false }) };
     });
     return { ...(changed && { ticket: send(context, changed, WHOLE) }) };
-  }),
+  },
 
-  operation('events.tickets.bulkUpdateTickets', meta.bulkUpdateTickets, MANAGE, (request, context) => {
+  bulkUpdateTickets(request, context) {
     const { eventId, archived = false } = request;
     const numbers = numbersOf(request);
     const changed = changeTickets(context, numbers, eventId, ({ ticket }) => ({ ...ticket, archived }));
     return { tickets: sendAll(context, changed) };
-  }),
-];
+  },
+});
 
 type Request = Serialized<meta.ListTicketsRequestOriginal>;
 

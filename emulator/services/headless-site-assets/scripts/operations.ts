@@ -1,6 +1,6 @@
 import { scripts as meta } from '@wix/headless-site-assets/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { htmlOf, pageTags } from '#services/seo';
 
@@ -28,25 +28,15 @@ function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOrigi
   };
 }
 
-export const scriptsOperations: Operation[] = [
-  operation(
-    'headless-site-assets.scripts.listSiteScripts',
-    meta.listSiteScripts,
-    { callers: EVERYONE },
-    (page, context) => ({ siteScripts: siteScripts(context, page) }),
-  ),
+const READ = { callers: EVERYONE } as const;
 
-  operation(
-    'headless-site-assets.scripts.getEssentialProperties',
-    meta.getEssentialProperties,
-    { callers: EVERYONE },
-    (_request, context) => ({ properties: essentials(context) }),
-  ),
+export const scriptsOperations = moduleOperations('headless-site-assets.scripts', meta, READ, {
+  listSiteScripts: (page, context) => ({ siteScripts: siteScripts(context, page) }),
 
-  operation(
-    'headless-site-assets.scripts.getSiteMetadata',
-    meta.getSiteMetadata,
-    { callers: EVERYONE },
-    (page, context) => ({ siteScripts: siteScripts(context, page), properties: essentials(context) }),
-  ),
-];
+  getEssentialProperties: (_request, context) => ({ properties: essentials(context) }),
+
+  getSiteMetadata: (page, context) => ({
+    siteScripts: siteScripts(context, page),
+    properties: essentials(context),
+  }),
+});

@@ -2,7 +2,7 @@ import { verification as meta, recovery as recoveryMeta } from '@wix/identity/me
 import * as z from 'zod';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, PlatformError, validationError } from '#core/contract/errors';
-import { type Meta, type Operation, operation, operationInSteps } from '#core/contract/operation';
+import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { type StateMachineResponse, serializeOutcome } from '../authentication/serialize';
 import { SECOND_FACTORS } from '../identities/store';
 import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';
@@ -55,16 +55,18 @@ const DATA_OF = {
 
 /** Verification of e-mail addresses and second factors (specification 2.7). */
 export const verificationOperations: Operation[] = [
-  operation(
-    'identity.verification.start',
-    meta.start,
+  ...moduleOperations(
+    'identity.verification',
+    meta,
     {
       callers: ['member', ...MANAGERS],
       aliases: [`${VERIFICATION}/v1/start`, `/_api${VERIFICATION}/v1/Start`],
     },
-    ({ identityId }, context) => {
-      assert(identityId, () => invalidField('identityId', 'must not be empty', 'REQUIRED_FIELD'));
-      return { verificationId: startVerification(context, identityId) };
+    {
+      start({ identityId }, context) {
+        assert(identityId, () => invalidField('identityId', 'must not be empty', 'REQUIRED_FIELD'));
+        return { verificationId: startVerification(context, identityId) };
+      },
     },
   ),
 
@@ -126,23 +128,27 @@ export const verificationOperations: Operation[] = [
 
 /** Recovery of passwords (specification 2.8). */
 export const recoveryOperations: Operation[] = [
-  operation(
-    'identity.recovery.sendRecoveryEmail',
-    recoveryMeta.sendRecoveryEmail,
+  ...moduleOperations(
+    'identity.recovery',
+    recoveryMeta,
     { callers: EVERYONE, aliases: [`${RECOVERY}/v1/send-email`] },
-    (request, context) => {
-      sendRecoveryEmail(context, request);
-      return {};
+    {
+      sendRecoveryEmail(request, context) {
+        sendRecoveryEmail(context, request);
+        return {};
+      },
     },
   ),
 
-  operation(
-    'identity.recovery.sendActivationEmail',
-    recoveryMeta.sendActivationEmail,
+  ...moduleOperations(
+    'identity.recovery',
+    recoveryMeta,
     { callers: MANAGERS, aliases: [`${RECOVERY}/v1/activation-email`] },
-    ({ identityId, emailOptions }, context) => {
-      sendActivationEmail(context, identityId, emailOptions);
-      return {};
+    {
+      sendActivationEmail({ identityId, emailOptions }, context) {
+        sendActivationEmail(context, identityId, emailOptions);
+        return {};
+      },
     },
   ),
 

@@ -1,7 +1,7 @@
 import { accounts as meta } from '@wix/loyalty/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertWhole, invalidField, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
 import { assertActive } from '../programs/store';
@@ -40,18 +40,20 @@ function totalPoints({ documents }: Context): Points {
   return totals;
 }
 
+const AS_MEMBER = { callers: ['member'], app: 'loyalty' } as const;
+
 /** The accounts in the hands of the owner. */
-const manageOperations: Operation[] = [
-  operation('loyalty.accounts.createAccount', meta.createAccount, MANAGE, ({ contactId }, context) => {
+const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
+  createAccount({ contactId }, context) {
     assertActive(context);
     assert(context.services.contacts.has(context, contactId), () => notFound(`contact ${contactId}`));
     assert(!accountOfContact(context, contactId), () =>
       applicationError(409, 'ALREADY_EXISTS', `Contact ${contactId} has a loyalty account already`),
     );
     return { account: serializeAccount(context, createAccount(context, contactId)) };
-  }),
+  },
 
-  operation('loyalty.accounts.earnPoints', meta.earnPoints, MANAGE, (request, context) => {
+  earnPoints(request, context) {
     assertActive(context);
     const { accountId, amount, description = '', appId, idempotencyKey, activityType, orderId } = request;
     const account = findAccount(context, accountId);
@@ -68,9 +70,9 @@ const manageOperations: Operation[] = [
       earnInfo: { appId, activityType: activityType ?? '', ...(orderId && { orderId }) },
     });
     return { account: serializeAccount(context, done.account), transactionId: done.transaction.id };
-  }),
+  },
 
-  operation('loyalty.accounts.adjustPoints', meta.adjustPoints, MANAGE, (request, context) => {
+  adjustPoints(request, context) {
     const { accountId, description, revision } = request;
     const account = findAccount(context, accountId);
     assertRevision('account', account, revision);
@@ -83,27 +85,17 @@ const manageOperations: Operation[] = [
       adjustInfo: { appId: APPS.loyalty, amountBefore: balance, amountAfter: balance + amount },
     });
     return { account: serializeAccount(context, done.account), transactionId: done.transaction.id };
-  }),
-];
+  },
+});
 
 /** The accounts as they are found. */
 const readOperations: Operation[] = [
-  operation('loyalty.accounts.getAccount', meta.getAccount, MANAGE, ({ id }, context) => ({
-    account: serializeAccount(context, findAccount(context, id)),
-  })),
+  ...moduleOperations('loyalty.accounts', meta, MANAGE, {
+    getAccount: ({ id }, context) => ({
+      account: serializeAccount(context, findAccount(context, id)),
+    }),
 
-  operation(
-    'loyalty.accounts.getCurrentMemberAccount',
-    meta.getCurrentMemberAccount,
-    { callers: ['member'], app: 'loyalty' },
-    (_request, context) => ({ account: serializeAccount(context, currentAccount(context)) }),
-  ),
-
-  operation(
-    'loyalty.accounts.getAccountBySecondaryId',
-    meta.getAccountBySecondaryId,
-    MANAGE,
-    ({ contactId, memberId }, context) => {
+    getAccountBySecondaryId({ contactId, memberId }, context) {
       assert(contactId || memberId, () =>
         invalidField('contactId', 'or memberId must not be empty', 'REQUIRED_ONE_OF_FIELD'),
       );
@@ -111,36 +103,37 @@ const readOperations: Operation[] = [
       assert(account, () => notFound('The loyalty account'));
       return { account: serializeAccount(context, account) };
     },
-  ),
 
-  operation(
-    'loyalty.accounts.queryLoyaltyAccounts',
-    meta.queryLoyaltyAccounts,
-    MANAGE,
-    ({ query }, context) => {
+    queryLoyaltyAccounts({ query }, context) {
       const found = context.documents.queryByCursor(accounts, query, { ...PAGE, field: 'query' });
       return {
         loyaltyAccounts: found.items.map((account) => serializeAccount(context, account)),
         pagingMetadata: found.pagingMetadata,
       };
     },
-  ),
 
-  operation('loyalty.accounts.listAccounts', meta.listAccounts, MANAGE, (request, context) => {
-    const { contactIds, cursorPaging } = request;
-    const filter = contactIds?.length ? { contactId: { $in: contactIds } } : {};
-    const found = context.documents.queryByCursor(accounts, { filter, cursorPaging }, PAGE);
-    const { count, cursors } = found.pagingMetadata;
-    return {
-      accounts: found.items.map((account) => serializeAccount(context, account)),
-      pagingMetadata: { count, cursors, total: found.total, tooManyToCount: false },
-    };
+    listAccounts(request, context) {
+      const { contactIds, cursorPaging } = request;
+      const filter = contactIds?.length ? { contactId: { $in: contactIds } } : {};
+      const found = context.documents.queryByCursor(accounts, { filter, cursorPaging }, PAGE);
+      const { count, cursors } = found.pagingMetadata;
+      return {
+        accounts: found.items.map((account) => serializeAccount(context, account)),
+        pagingMetadata: { count, cursors, total: found.total, tooManyToCount: false },
+      };
+    },
+
+    getProgramTotals: (_request, context) => ({
+      points: totalPoints(context),
+      tierTotals: [{ numberOfAccounts: context.documents.count(accounts, {}) }],
+    }),
   }),
 
-  operation('loyalty.accounts.getProgramTotals', meta.getProgramTotals, MANAGE, (_request, context) => ({
-    points: totalPoints(context),
-    tierTotals: [{ numberOfAccounts: context.documents.count(accounts, {}) }],
-  })),
+  ...moduleOperations('loyalty.accounts', meta, AS_MEMBER, {
+    getCurrentMemberAccount: (_request, context) => ({
+      account: serializeAccount(context, currentAccount(context)),
+    }),
+  }),
 ];
 
 /** What customers have earned and redeemed. */

@@ -1,6 +1,6 @@
 import { coupons as meta } from '@wix/loyalty/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
@@ -13,56 +13,42 @@ const OWN = { callers: ['member'], app: 'loyalty' } as const;
 
 /** What points were redeemed for. */
 export const couponsOperations: Operation[] = [
-  operation(
-    'loyalty.coupons.redeemPointsForCoupon',
-    meta.redeemPointsForCoupon,
-    MANAGE,
-    (request, context) => {
+  ...moduleOperations('loyalty.coupons', meta, MANAGE, {
+    redeemPointsForCoupon(request, context) {
       const { rewardId, loyaltyAccountId } = request;
       return { coupon: redeem(context, findAccount(context, loyaltyAccountId), rewardId) };
     },
-  ),
 
-  operation(
-    'loyalty.coupons.redeemCurrentMemberPointsForCoupon',
-    meta.redeemCurrentMemberPointsForCoupon,
-    OWN,
-    ({ rewardId }, context) => ({ coupon: redeem(context, currentAccount(context), rewardId) }),
-  ),
+    getLoyaltyCoupon: (request, context) => ({
+      loyaltyCoupon: findEntity(context, LOYALTY_COUPONS, request.loyaltyCouponId),
+    }),
 
-  operation('loyalty.coupons.getLoyaltyCoupon', meta.getLoyaltyCoupon, MANAGE, (request, context) => ({
-    loyaltyCoupon: findEntity(context, LOYALTY_COUPONS, request.loyaltyCouponId),
-  })),
-
-  operation(
-    'loyalty.coupons.getCurrentMemberCoupons',
-    meta.getCurrentMemberCoupons,
-    OWN,
-    (_request, context) => {
-      const account = memberAccount(context);
-      return {
-        loyaltyCoupons: account ? context.documents.list(loyaltyCoupons, { accountId: account.id }) : [],
-      };
-    },
-  ),
-
-  operation(
-    'loyalty.coupons.queryLoyaltyCoupons',
-    meta.queryLoyaltyCoupons,
-    MANAGE,
-    ({ query }, { documents }) => {
+    queryLoyaltyCoupons({ query }, { documents }) {
       const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
       const { items, total, pagingMetadata } = documents.queryByCursor(loyaltyCoupons, query, options);
       const { count, cursors } = pagingMetadata;
       return { loyaltyCoupons: items, metadata: { count, cursors, total, tooManyToCount: false } };
     },
-  ),
 
-  // The coupon that carts take stays as it is (SDK: deleteLoyaltyCoupon).
-  operation('loyalty.coupons.deleteLoyaltyCoupon', meta.deleteLoyaltyCoupon, MANAGE, (request, context) => {
-    const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
-    assertRevision('coupon', coupon, request.revision);
-    deleteEntity(context, LOYALTY_COUPONS, coupon);
-    return {};
+    // The coupon that carts take stays as it is (SDK: deleteLoyaltyCoupon).
+    deleteLoyaltyCoupon(request, context) {
+      const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
+      assertRevision('coupon', coupon, request.revision);
+      deleteEntity(context, LOYALTY_COUPONS, coupon);
+      return {};
+    },
+  }),
+
+  ...moduleOperations('loyalty.coupons', meta, OWN, {
+    redeemCurrentMemberPointsForCoupon: ({ rewardId }, context) => ({
+      coupon: redeem(context, currentAccount(context), rewardId),
+    }),
+
+    getCurrentMemberCoupons(_request, context) {
+      const account = memberAccount(context);
+      return {
+        loyaltyCoupons: account ? context.documents.list(loyaltyCoupons, { accountId: account.id }) : [],
+      };
+    },
   }),
 ];

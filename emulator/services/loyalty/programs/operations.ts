@@ -1,6 +1,6 @@
 import { programs as meta } from '@wix/loyalty/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
 import { type Program, programOf, programs, type WireProgram } from './store';
@@ -34,15 +34,14 @@ function save(context: Context, program: Program) {
 
 /** The site's loyalty program: a draft, active or paused. */
 export const programsOperations: Operation[] = [
-  operation('loyalty.programs.getLoyaltyProgram', meta.getLoyaltyProgram, READ, (_request, context) => ({
-    loyaltyProgram: serializeProgram(programOf(context)),
-  })),
+  ...moduleOperations('loyalty.programs', meta, READ, {
+    getLoyaltyProgram: (_request, context) => ({
+      loyaltyProgram: serializeProgram(programOf(context)),
+    }),
+  }),
 
-  operation(
-    'loyalty.programs.updateLoyaltyProgram',
-    meta.updateLoyaltyProgram,
-    MANAGE,
-    ({ loyaltyProgram: { name, pointDefinition } }, context) => {
+  ...moduleOperations('loyalty.programs', meta, MANAGE, {
+    updateLoyaltyProgram({ loyaltyProgram: { name, pointDefinition } }, context) {
       const program = programOf(context);
       return save(context, {
         ...program,
@@ -50,27 +49,15 @@ export const programsOperations: Operation[] = [
         pointDefinition: { ...program.pointDefinition, ...pointDefinition },
       });
     },
-  ),
 
-  operation(
-    'loyalty.programs.activateLoyaltyProgram',
-    meta.activateLoyaltyProgram,
-    MANAGE,
-    (_request, context) => {
+    activateLoyaltyProgram(_request, context) {
       const answer = save(context, { ...programOf(context), status: 'ACTIVE' });
       welcomeMembers(context);
       return answer;
     },
-  ),
 
-  operation('loyalty.programs.pauseLoyaltyProgram', meta.pauseLoyaltyProgram, MANAGE, (_request, context) =>
-    save(context, { ...programOf(context), status: 'PAUSED' }),
-  ),
+    pauseLoyaltyProgram: (_request, context) => save(context, { ...programOf(context), status: 'PAUSED' }),
 
-  operation(
-    'loyalty.programs.getLoyaltyProgramPremiumFeatures',
-    meta.getLoyaltyProgramPremiumFeatures,
-    MANAGE,
-    () => PREMIUM,
-  ),
+    getLoyaltyProgramPremiumFeatures: () => PREMIUM,
+  }),
 ];

@@ -1,7 +1,7 @@
 import { rewards as meta } from '@wix/loyalty/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
@@ -13,46 +13,49 @@ const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 
 /** What points are redeemed for. */
 export const rewardsOperations: Operation[] = [
-  operation('loyalty.rewards.createReward', meta.createReward, MANAGE, ({ reward }, context) => ({
-    reward: createEntity(context, REWARDS, rewardOf(reward)),
-  })),
+  ...moduleOperations('loyalty.rewards', meta, MANAGE, {
+    createReward: ({ reward }, context) => ({
+      reward: createEntity(context, REWARDS, rewardOf(reward)),
+    }),
 
-  operation('loyalty.rewards.bulkCreateRewards', meta.bulkCreateRewards, MANAGE, (request, context) =>
-    doEachEntity(
-      request.rewards,
-      (reward) => createEntity(context, REWARDS, rewardOf(reward)),
-      (reward) => reward,
-    ),
-  ),
+    bulkCreateRewards: (request, context) =>
+      doEachEntity(
+        request.rewards,
+        (reward) => createEntity(context, REWARDS, rewardOf(reward)),
+        (reward) => reward,
+      ),
 
-  operation('loyalty.rewards.getReward', meta.getReward, READ, ({ id }, context) => ({
-    reward: findEntity(context, REWARDS, id),
-  })),
+    updateReward({ reward }, context) {
+      const stored = findEntity(context, REWARDS, reward.id ?? '');
+      assertRevision('reward', stored, reward.revision);
+      const { couponReward: _, discountAmount: __, ...bare } = stored;
+      return { reward: updateEntity(context, REWARDS, { ...bare, ...rewardOf(reward, stored) }) };
+    },
 
-  operation('loyalty.rewards.queryRewards', meta.queryRewards, READ, ({ query }, { documents }) => {
-    const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
-    const { items, pagingMetadata } = documents.queryByCursor(rewards, query, options);
-    return { rewards: items, pagingMetadata };
+    deleteReward({ id, revision }, context) {
+      const stored = findEntity(context, REWARDS, id);
+      assertRevision('reward', stored, revision);
+      deleteEntity(context, REWARDS, stored);
+      return {};
+    },
   }),
 
-  operation('loyalty.rewards.listRewards', meta.listRewards, READ, ({ cursorPaging }, { documents }) => {
-    const options = { defaultLimit: 50, maxLimit: 100 };
-    const { items, total, pagingMetadata } = documents.queryByCursor(rewards, { cursorPaging }, options);
-    const { count, cursors } = pagingMetadata;
-    return { rewards: items, pagingMetadata: { count, cursors, total, tooManyToCount: false } };
-  }),
+  ...moduleOperations('loyalty.rewards', meta, READ, {
+    getReward: ({ id }, context) => ({
+      reward: findEntity(context, REWARDS, id),
+    }),
 
-  operation('loyalty.rewards.updateReward', meta.updateReward, MANAGE, ({ reward }, context) => {
-    const stored = findEntity(context, REWARDS, reward.id ?? '');
-    assertRevision('reward', stored, reward.revision);
-    const { couponReward: _, discountAmount: __, ...bare } = stored;
-    return { reward: updateEntity(context, REWARDS, { ...bare, ...rewardOf(reward, stored) }) };
-  }),
+    queryRewards({ query }, { documents }) {
+      const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
+      const { items, pagingMetadata } = documents.queryByCursor(rewards, query, options);
+      return { rewards: items, pagingMetadata };
+    },
 
-  operation('loyalty.rewards.deleteReward', meta.deleteReward, MANAGE, ({ id, revision }, context) => {
-    const stored = findEntity(context, REWARDS, id);
-    assertRevision('reward', stored, revision);
-    deleteEntity(context, REWARDS, stored);
-    return {};
+    listRewards({ cursorPaging }, { documents }) {
+      const options = { defaultLimit: 50, maxLimit: 100 };
+      const { items, total, pagingMetadata } = documents.queryByCursor(rewards, { cursorPaging }, options);
+      const { count, cursors } = pagingMetadata;
+      return { rewards: items, pagingMetadata: { count, cursors, total, tooManyToCount: false } };
+    },
   }),
 ];

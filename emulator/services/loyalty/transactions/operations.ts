@@ -1,7 +1,7 @@
 import { transactions as meta } from '@wix/loyalty/meta';
 import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { memberAccount } from '../accounts/find';
 import { transactions } from './store';
 
@@ -13,28 +13,18 @@ const scopeOf = (context: Context) =>
   isManager(context) ? {} : { accountId: memberAccount(context)?.id ?? context.caller.id };
 
 /** How accounts came to their points. */
-export const transactionsOperations: Operation[] = [
-  operation(
-    'loyalty.transactions.getLoyaltyTransaction',
-    meta.getLoyaltyTransaction,
-    READ,
-    ({ loyaltyTransactionId: id }, context) => {
-      const loyaltyTransaction = context.documents.get(transactions, id);
-      const { accountId } = scopeOf(context);
-      const isSeen = !accountId || loyaltyTransaction?.accountId === accountId;
-      assert(loyaltyTransaction && isSeen, () => notFound(`loyalty transaction ${id}`));
-      return { loyaltyTransaction };
-    },
-  ),
+export const transactionsOperations = moduleOperations('loyalty.transactions', meta, READ, {
+  getLoyaltyTransaction({ loyaltyTransactionId: id }, context) {
+    const loyaltyTransaction = context.documents.get(transactions, id);
+    const { accountId } = scopeOf(context);
+    const isSeen = !accountId || loyaltyTransaction?.accountId === accountId;
+    assert(loyaltyTransaction && isSeen, () => notFound(`loyalty transaction ${id}`));
+    return { loyaltyTransaction };
+  },
 
-  operation(
-    'loyalty.transactions.queryLoyaltyTransactions',
-    meta.queryLoyaltyTransactions,
-    READ,
-    ({ query }, context) => {
-      const options = { defaultLimit: 50, maxLimit: 100, field: 'query', scope: scopeOf(context) };
-      const found = context.documents.queryByCursor(transactions, query ?? {}, options);
-      return { loyaltyTransactions: found.items, pagingMetadata: found.pagingMetadata };
-    },
-  ),
-];
+  queryLoyaltyTransactions({ query }, context) {
+    const options = { defaultLimit: 50, maxLimit: 100, field: 'query', scope: scopeOf(context) };
+    const found = context.documents.queryByCursor(transactions, query ?? {}, options);
+    return { loyaltyTransactions: found.items, pagingMetadata: found.pagingMetadata };
+  },
+});

@@ -1,6 +1,6 @@
 import { folders as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../paging';
 import { removeFolder, restoreFolder, trashFolder } from '../trash';
 import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from './changes';
@@ -15,50 +15,41 @@ function foldersOf(context: Context, request: PageRequest, filter: object, searc
 }
 
 /** The folders of the site's media. */
-export const foldersOperations: Operation[] = [
-  operation('media.folders.createFolder', meta.createFolder, MANAGE, (request, context) => ({
+export const foldersOperations = moduleOperations('media.folders', meta, MANAGE, {
+  createFolder: (request, context) => ({
     folder: serializeFolder(context, addFolder(context, request.displayName, request.parentFolderId)),
-  })),
-
-  operation('media.folders.getFolder', meta.getFolder, MANAGE, ({ folderId }, context) => ({
-    folder: serializeFolder(context, findFolder(context, folderId)),
-  })),
-
-  operation('media.folders.listFolders', meta.listFolders, MANAGE, (request, context) =>
-    foldersOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
-  ),
-
-  operation('media.folders.listDeletedFolders', meta.listDeletedFolders, MANAGE, (request, context) =>
-    foldersOf(context, request, inTrash(request.parentFolderId)),
-  ),
-
-  operation('media.folders.searchFolders', meta.searchFolders, MANAGE, (request, context) =>
-    foldersOf(context, request, withinRoot(request.rootFolder), request.search),
-  ),
-
-  operation('media.folders.queryFolders', meta.queryFolders, MANAGE, ({ query = {} }, context) => {
-    const { items, pagingMetadata } = queryOf(context, folders, query);
-    return { folders: items.map((folder) => serializeFolder(context, folder)), pagingMetadata };
   }),
 
-  operation('media.folders.updateFolder', meta.updateFolder, MANAGE, ({ folder }, context) => ({
-    folder: serializeFolder(context, changeFolder(context, folder)),
-  })),
+  getFolder: ({ folderId }, context) => ({
+    folder: serializeFolder(context, findFolder(context, folderId)),
+  }),
 
-  operation('media.folders.bulkDeleteFolders', meta.bulkDeleteFolders, MANAGE, (request, context) => {
+  listFolders: (request, context) =>
+    foldersOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
+
+  listDeletedFolders: (request, context) => foldersOf(context, request, inTrash(request.parentFolderId)),
+
+  searchFolders: (request, context) =>
+    foldersOf(context, request, withinRoot(request.rootFolder), request.search),
+
+  queryFolders({ query = {} }, context) {
+    const { items, pagingMetadata } = queryOf(context, folders, query);
+    return { folders: items.map((folder) => serializeFolder(context, folder)), pagingMetadata };
+  },
+
+  updateFolder: ({ folder }, context) => ({
+    folder: serializeFolder(context, changeFolder(context, folder)),
+  }),
+
+  bulkDeleteFolders(request, context) {
     for (const folder of request.folderIds.map((id) => findFolder(context, id)))
       if (request.permanent) removeFolder(context, folder);
       else trashFolder(context, folder);
     return {};
-  }),
+  },
 
-  operation(
-    'media.folders.bulkRestoreFoldersFromTrashBin',
-    meta.bulkRestoreFoldersFromTrashBin,
-    MANAGE,
-    ({ folderIds }, context) => {
-      for (const folder of folderIds.map((id) => findFolder(context, id))) restoreFolder(context, folder);
-      return {};
-    },
-  ),
-];
+  bulkRestoreFoldersFromTrashBin({ folderIds }, context) {
+    for (const folder of folderIds.map((id) => findFolder(context, id))) restoreFolder(context, folder);
+    return {};
+  },
+});

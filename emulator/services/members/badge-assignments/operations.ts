@@ -1,67 +1,42 @@
 import { badgeAssignments as meta } from '@wix/members/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assignNew, findAssignment, unassign } from './changes';
 import { badgeAssignments, serializeAssignment } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 
 /** Which members have which badges (SDK: badgeAssignments, which names an app as the one caller). */
-export const badgeAssignmentsOperations: Operation[] = [
-  operation(
-    'members.badgeAssignments.createBadgeAssignment',
-    meta.createBadgeAssignment,
-    MANAGE,
-    ({ badgeAssignment }, context) => ({
-      badgeAssignment: serializeAssignment(assignNew(context, badgeAssignment)),
-    }),
-  ),
+export const badgeAssignmentsOperations = moduleOperations('members.badgeAssignments', meta, MANAGE, {
+  createBadgeAssignment: ({ badgeAssignment }, context) => ({
+    badgeAssignment: serializeAssignment(assignNew(context, badgeAssignment)),
+  }),
 
-  operation(
-    'members.badgeAssignments.bulkCreateBadgeAssignments',
-    meta.bulkCreateBadgeAssignments,
-    MANAGE,
-    (request, context) =>
-      doEachEntity(
-        request.badgeAssignments,
-        (given) => assignNew(context, given),
-        request.returnEntity ? serializeAssignment : undefined,
-      ),
-  ),
+  bulkCreateBadgeAssignments: (request, context) =>
+    doEachEntity(
+      request.badgeAssignments,
+      (given) => assignNew(context, given),
+      request.returnEntity ? serializeAssignment : undefined,
+    ),
 
-  operation(
-    'members.badgeAssignments.queryBadgeAssignments',
-    meta.queryBadgeAssignments,
-    MANAGE,
-    ({ query }, { documents }) => {
-      const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
-      const { items, pagingMetadata } = documents.queryByCursor(badgeAssignments, query ?? {}, options);
-      return { badgeAssignments: items.map(serializeAssignment), pagingMetadata };
-    },
-  ),
+  queryBadgeAssignments({ query }, { documents }) {
+    const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
+    const { items, pagingMetadata } = documents.queryByCursor(badgeAssignments, query ?? {}, options);
+    return { badgeAssignments: items.map(serializeAssignment), pagingMetadata };
+  },
 
-  operation(
-    'members.badgeAssignments.deleteBadgeAssignment',
-    meta.deleteBadgeAssignment,
-    MANAGE,
-    ({ badgeAssignmentId }, context) => {
-      unassign(context, findAssignment(context, badgeAssignmentId));
-      return {};
-    },
-  ),
+  deleteBadgeAssignment({ badgeAssignmentId }, context) {
+    unassign(context, findAssignment(context, badgeAssignmentId));
+    return {};
+  },
 
-  operation(
-    'members.badgeAssignments.bulkDeleteBadgeAssignments',
-    meta.bulkDeleteBadgeAssignments,
-    MANAGE,
-    ({ badgeAssignmentIds }, context) => {
-      const { results, bulkActionMetadata } = doEach(
-        badgeAssignmentIds,
-        (id) => unassign(context, findAssignment(context, id)),
-        (id) => id,
-      );
-      return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
-    },
-  ),
-];
+  bulkDeleteBadgeAssignments({ badgeAssignmentIds }, context) {
+    const { results, bulkActionMetadata } = doEach(
+      badgeAssignmentIds,
+      (id) => unassign(context, findAssignment(context, id)),
+      (id) => id,
+    );
+    return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
+  },
+});

@@ -1,7 +1,7 @@
 import { membersAbout as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
@@ -43,55 +43,58 @@ function ownAbout(context: Context, id: string): MemberAbout {
   return about;
 }
 
+const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
+
 /** What members tell of themselves: written by each, read where the profile is seen. */
 export const membersAboutOperations: Operation[] = [
-  operation('members.membersAbout.createMemberAbout', meta.createMemberAbout, OWN, (request, context) => {
-    const { memberAbout } = request;
-    const content = contentOf(memberAbout);
-    const memberId = aboutWhom(context, memberAbout);
-    assert(!context.documents.find(memberAbouts, { memberId }), () =>
-      applicationError(409, 'ALREADY_EXISTS', `Member ${memberId} has an "About" section already`),
-    );
-    return {
-      memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
-    };
+  ...moduleOperations('members.membersAbout', meta, OWN, {
+    createMemberAbout(request, context) {
+      const { memberAbout } = request;
+      const content = contentOf(memberAbout);
+      const memberId = aboutWhom(context, memberAbout);
+      assert(!context.documents.find(memberAbouts, { memberId }), () =>
+        applicationError(409, 'ALREADY_EXISTS', `Member ${memberId} has an "About" section already`),
+      );
+      return {
+        memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
+      };
+    },
+
+    updateMemberAbout(request, context) {
+      const { memberAbout } = request;
+      const stored = ownAbout(context, memberAbout.id ?? '');
+      assertRevision('memberAbout', stored, memberAbout.revision);
+      const changed = { ...stored, content: contentOf(memberAbout) };
+      return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
+    },
+
+    deleteMemberAbout({ id }, context) {
+      deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
+      return {};
+    },
   }),
 
-  operation('members.membersAbout.updateMemberAbout', meta.updateMemberAbout, OWN, (request, context) => {
-    const { memberAbout } = request;
-    const stored = ownAbout(context, memberAbout.id ?? '');
-    assertRevision('memberAbout', stored, memberAbout.revision);
-    const changed = { ...stored, content: contentOf(memberAbout) };
-    return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
+  ...moduleOperations('members.membersAbout', meta, READ, {
+    getMyMemberAbout(_request, context) {
+      const { caller, documents } = context;
+      const about =
+        caller.role === 'member' ? documents.find(memberAbouts, { memberId: caller.id }) : undefined;
+      assert(about, () => notFound('The "About" section of the caller'));
+      return { memberAbout: serializeAbout(about) };
+    },
+
+    getMemberAbout({ id }, context) {
+      const about = findEntity(context, MEMBER_ABOUTS, id);
+      findMember(context, about.memberId);
+      return { memberAbout: serializeAbout(about) };
+    },
   }),
 
-  operation('members.membersAbout.deleteMemberAbout', meta.deleteMemberAbout, OWN, ({ id }, context) => {
-    deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
-    return {};
-  }),
-
-  operation('members.membersAbout.getMyMemberAbout', meta.getMyMemberAbout, READ, (_request, context) => {
-    const { caller, documents } = context;
-    const about =
-      caller.role === 'member' ? documents.find(memberAbouts, { memberId: caller.id }) : undefined;
-    assert(about, () => notFound('The "About" section of the caller'));
-    return { memberAbout: serializeAbout(about) };
-  }),
-
-  operation('members.membersAbout.getMemberAbout', meta.getMemberAbout, READ, ({ id }, context) => {
-    const about = findEntity(context, MEMBER_ABOUTS, id);
-    findMember(context, about.memberId);
-    return { memberAbout: serializeAbout(about) };
-  }),
-
-  operation(
-    'members.membersAbout.queryMemberAbouts',
-    meta.queryMemberAbouts,
-    { callers: MANAGERS, app: 'members-area' },
-    ({ query }, { documents }) => {
+  ...moduleOperations('members.membersAbout', meta, MANAGE, {
+    queryMemberAbouts({ query }, { documents }) {
       const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
       const { items, pagingMetadata } = documents.queryByCursor(memberAbouts, query ?? {}, options);
       return { memberAbouts: items.map(serializeAbout), metadata: pagingMetadata };
     },
-  ),
+  }),
 ];

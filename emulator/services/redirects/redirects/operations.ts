@@ -1,7 +1,7 @@
 import { redirects as meta } from '@wix/redirects/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { CreateRedirectSession } from '#core/contract/redirects';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import type { Site } from '#core/site';
@@ -74,47 +74,44 @@ const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Co
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
     : context;
 
+const READ = { callers: EVERYONE } as const;
+
 /** Redirect sessions (specification 9.1; platform facts 2.7, 5.1). */
-export const redirectsOperations: Operation[] = [
-  operation(
-    'redirects.redirects.createRedirectSession',
-    meta.createRedirectSession,
-    { callers: EVERYONE },
-    (request, context) => {
-      const { baseUrl, caller, site } = context;
-      assert(
-        caller.role === 'visitor' || caller.role === 'member',
-        () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
-      );
-      const intent = readIntent(request, context);
-      checkAddresses(request, site);
-      const section = sectionOf(request);
-      const { auth, callbacks = {}, origin, preferences } = request;
-      const sessionToken = auth?.authRequest?.sessionToken;
-      const { session, token } = createSession(whose(request, context), {
-        request: { [intent]: auth ? withoutSecret(auth) : request[intent] },
-        callbacks,
-        ...(origin && { origin }),
-        ...(section && { section }),
-        ...(sessionToken && { identityId: loggedIn(context, sessionToken) }),
-      });
-      const endpoint = `${baseUrl}${linkPath(session)}`;
-      const searchParams = { ...preferences?.additionalQueryParameters, token };
-      const redirectSession = {
-        id: session.id,
-        fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
-        urlDetails: { endpoint, searchParams },
-        sessionToken: token,
-        shortUrl: `${baseUrl}/r/${token}`,
-      };
-      // The platform's event has the whole session, and so the link: it opens once, within minutes.
-      context.emit({
-        entityFqdn: 'wix.headless.v1.redirect_session',
-        slug: 'created',
-        entityId: session.id,
-        createdEvent: { entity: redirectSession },
-      });
-      return { redirectSession };
-    },
-  ),
-];
+export const redirectsOperations = moduleOperations('redirects.redirects', meta, READ, {
+  createRedirectSession(request, context) {
+    const { baseUrl, caller, site } = context;
+    assert(
+      caller.role === 'visitor' || caller.role === 'member',
+      () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
+    );
+    const intent = readIntent(request, context);
+    checkAddresses(request, site);
+    const section = sectionOf(request);
+    const { auth, callbacks = {}, origin, preferences } = request;
+    const sessionToken = auth?.authRequest?.sessionToken;
+    const { session, token } = createSession(whose(request, context), {
+      request: { [intent]: auth ? withoutSecret(auth) : request[intent] },
+      callbacks,
+      ...(origin && { origin }),
+      ...(section && { section }),
+      ...(sessionToken && { identityId: loggedIn(context, sessionToken) }),
+    });
+    const endpoint = `${baseUrl}${linkPath(session)}`;
+    const searchParams = { ...preferences?.additionalQueryParameters, token };
+    const redirectSession = {
+      id: session.id,
+      fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
+      urlDetails: { endpoint, searchParams },
+      sessionToken: token,
+      shortUrl: `${baseUrl}/r/${token}`,
+    };
+    // The platform's event has the whole session, and so the link: it opens once, within minutes.
+    context.emit({
+      entityFqdn: 'wix.headless.v1.redirect_session',
+      slug: 'created',
+      entityId: session.id,
+      createdEvent: { entity: redirectSession },
+    });
+    return { redirectSession };
+  },
+});

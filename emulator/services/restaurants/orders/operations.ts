@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/restaurants/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { changeDishOrder, findDishOrder, shownDishOrder } from './changes';
 import { dishOrderFilter } from './rules';
 import { dishOrders } from './store';
@@ -18,27 +18,27 @@ const SORT_FIELDS = {
 const MOST = 1000;
 
 /** Orders of the restaurant's earlier service: who manages the site reads them, and says what becomes of each. */
-export const dishOrdersOperations: Operation[] = [
-  operation('restaurants.orders.listOrders', meta.listOrders, MANAGE, (request, { documents }) => {
+export const dishOrdersOperations = moduleOperations('restaurants.orders', meta, MANAGE, {
+  listOrders(request, { documents }) {
     const { fieldMask, sort, limit, ...filter } = request;
     const by = sort?.fieldName && [{ fieldName: SORT_FIELDS[sort.fieldName], order: sort.order ?? 'ASC' }];
     const orders = documents.list(dishOrders, dishOrderFilter(filter), by, limit ?? MOST);
     return { orders: orders.map((order) => shownDishOrder(order, fieldMask)) };
+  },
+
+  getOrder: ({ id, fieldMask }, context) => ({
+    order: shownDishOrder(findDishOrder(context, id), fieldMask),
   }),
 
-  operation('restaurants.orders.getOrder', meta.getOrder, MANAGE, ({ id, fieldMask }, context) => ({
-    order: shownDishOrder(findDishOrder(context, id), fieldMask),
-  })),
-
-  operation('restaurants.orders.acceptOrder', meta.acceptOrder, MANAGE, ({ id, message }, context) => ({
+  acceptOrder: ({ id, message }, context) => ({
     order: changeDishOrder(context, id, 'accept', message),
-  })),
+  }),
 
-  operation('restaurants.orders.cancelOrder', meta.cancelOrder, MANAGE, ({ id, message }, context) => ({
+  cancelOrder: ({ id, message }, context) => ({
     order: changeDishOrder(context, id, 'cancel', message),
-  })),
+  }),
 
-  operation('restaurants.orders.fulfillOrder', meta.fulfillOrder, MANAGE, ({ id }, context) => ({
+  fulfillOrder: ({ id }, context) => ({
     order: changeDishOrder(context, id, 'fulfill'),
-  })),
-];
+  }),
+});

@@ -1,7 +1,7 @@
 import { seoTags as meta } from '@wix/seo/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { itemOf } from './items';
 import { type Described, type Tag, tagsOf } from './tags';
@@ -47,31 +47,18 @@ export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }:
   return resolved(site.id, { name: pageName, own: seoData?.tags ?? [] }, page);
 }
 
-/** What search engines are told of a page: the platform's own templates ask for it on every page. */
-export const seoTagsOperations: Operation[] = [
-  operation(
-    'seo.seoTags.resolveItemSeoTags',
-    meta.resolveItemSeoTags,
-    { callers: EVERYONE },
-    (request, context) => itemTags(context, request),
-  ),
+const READ = { callers: EVERYONE } as const;
 
-  operation(
-    'seo.seoTags.resolveStaticPageSeoTags',
-    meta.resolveStaticPageSeoTags,
-    { callers: EVERYONE },
-    (request, context) => pageTags(context, request),
-  ),
+/** What search engines are told of a page: the platform's own templates ask for it on every page. */
+export const seoTagsOperations = moduleOperations('seo.seoTags', meta, READ, {
+  resolveItemSeoTags: (request, context) => itemTags(context, request),
+
+  resolveStaticPageSeoTags: (request, context) => pageTags(context, request),
 
   // The two in one, from before they were apart.
-  operation(
-    'seo.seoTags.resolveSeoTags',
-    meta.resolveSeoTags,
-    { callers: EVERYONE },
-    ({ slugData, pageNameData, itemType, pageUrl }, context) => {
-      const page = pageUrl === undefined ? {} : { pageUrl };
-      if (!slugData) return pageTags(context, { ...pageNameData, ...page });
-      return itemTags(context, { ...slugData, ...page, ...(itemType && { itemType }) });
-    },
-  ),
-];
+  resolveSeoTags({ slugData, pageNameData, itemType, pageUrl }, context) {
+    const page = pageUrl === undefined ? {} : { pageUrl };
+    if (!slugData) return pageTags(context, { ...pageNameData, ...page });
+    return itemTags(context, { ...slugData, ...page, ...(itemType && { itemType }) });
+  },
+});

@@ -1,7 +1,7 @@
 import { collections as meta, products as productsMeta } from '@wix/stores/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findCollection } from '../products/access';
 import { serializeCollection } from '../products/serialize';
 import { products } from '../products/store';
@@ -23,43 +23,46 @@ function bySlug(slug: string, context: Context) {
   return { collection: collectionWithCount(collection, context) };
 }
 
+const READ = { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/query'] } as const;
+const OPEN = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
+} as const;
+const FOR_EVERYONE = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: ['/stores-reader/v2/collections/slug/:slug'],
+} as const;
+
 /** Collections of products, under the paths of this and of older SDK versions (platform facts 2.2). */
 export const collectionsOperations: Operation[] = [
-  operation(
-    'stores.collections.queryCollections',
-    meta.queryCollections,
-    { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/query'] },
-    ({ query }, context) => {
+  ...moduleOperations('stores.collections', meta, READ, {
+    queryCollections({ query }, context) {
       const { items, count, offset, total } = context.documents.query(productCollections, query ?? {});
       return {
         collections: items.map((collection) => collectionWithCount(collection, context)),
         metadata: { count, offset, total },
       };
     },
-  ),
+  }),
 
-  operation(
-    'stores.collections.getCollection',
-    meta.getCollection,
-    {
-      callers: EVERYONE,
-      app: APP,
-      aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
-    },
-    ({ id }, context) => ({ collection: collectionWithCount(findCollection(context, id), context) }),
-  ),
+  ...moduleOperations('stores.collections', meta, OPEN, {
+    getCollection: ({ id }, context) => ({
+      collection: collectionWithCount(findCollection(context, id), context),
+    }),
+  }),
 
-  operation(
-    'stores.collections.getCollectionBySlug',
-    meta.getCollectionBySlug,
-    { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/slug/:slug'] },
-    ({ slug }, context) => bySlug(slug, context),
-  ),
+  ...moduleOperations('stores.collections', meta, FOR_EVERYONE, {
+    getCollectionBySlug: ({ slug }, context) => bySlug(slug, context),
+  }),
 
-  operation(
-    'stores.products.getCollectionBySlug',
-    productsMeta.getCollectionBySlug,
+  ...moduleOperations(
+    'stores.products',
+    productsMeta,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/collections/slug/:slug'] },
-    ({ slug }, context) => bySlug(slug, context),
+    {
+      getCollectionBySlug: ({ slug }, context) => bySlug(slug, context),
+    },
   ),
 ];

@@ -1,7 +1,7 @@
 import { customizationsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { changeCustomization, serializeCustomization } from './changes';
 import { addChoices } from './choices';
@@ -36,54 +36,39 @@ function doEachCustomization<Item>(
 }
 
 /** Many customizations at once, each by itself. */
-export const customizationsBulkOperations: Operation[] = [
-  operation(
-    'stores.customizationsV3.bulkCreateCustomizations',
-    meta.bulkCreateCustomizations,
-    MANAGE,
-    (request, context) =>
-      doEachCustomization(
-        context,
-        request.customizations,
-        (customization) => {
-          assertWithoutIds(customization);
-          return addCustomization(context, customization);
-        },
-        request,
-      ),
-  ),
+export const customizationsBulkOperations = moduleOperations('stores.customizationsV3', meta, MANAGE, {
+  bulkCreateCustomizations: (request, context) =>
+    doEachCustomization(
+      context,
+      request.customizations,
+      (customization) => {
+        assertWithoutIds(customization);
+        return addCustomization(context, customization);
+      },
+      request,
+    ),
 
-  operation(
-    'stores.customizationsV3.bulkUpdateCustomizations',
-    meta.bulkUpdateCustomizations,
-    MANAGE,
-    (request, context) =>
-      doEachCustomization(
-        context,
-        request.customizations,
-        ({ customization = {} }) => changeCustomization(context, customization),
-        request,
-        ({ customization }) => customization?.id,
-      ),
-  ),
+  bulkUpdateCustomizations: (request, context) =>
+    doEachCustomization(
+      context,
+      request.customizations,
+      ({ customization = {} }) => changeCustomization(context, customization),
+      request,
+      ({ customization }) => customization?.id,
+    ),
 
-  operation(
-    'stores.customizationsV3.bulkAddCustomizationChoices',
-    meta.bulkAddCustomizationChoices,
-    MANAGE,
-    (request, context) =>
-      doEachCustomization(
-        context,
-        request.customizationsChoices,
-        ({ customizationId = '', choices = [] }) =>
-          addChoices(
-            context,
-            findEntity(context, CUSTOMIZATIONS, customizationId),
-            withoutIds(choices),
-            'choices',
-          ),
-        request,
-        ({ customizationId }) => customizationId,
-      ),
-  ),
-];
+  bulkAddCustomizationChoices: (request, context) =>
+    doEachCustomization(
+      context,
+      request.customizationsChoices,
+      ({ customizationId = '', choices = [] }) =>
+        addChoices(
+          context,
+          findEntity(context, CUSTOMIZATIONS, customizationId),
+          withoutIds(choices),
+          'choices',
+        ),
+      request,
+      ({ customizationId }) => customizationId,
+    ),
+});

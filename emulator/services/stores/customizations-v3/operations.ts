@@ -1,6 +1,6 @@
 import { customizationsV3 as meta } from '@wix/stores/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { changeCustomization, removeCustomization, serializeCustomization } from './changes';
@@ -27,49 +27,55 @@ function findSeen(context: Context, id: string, revision: string): Customization
 
 /** What buyers choose of products: options and modifiers. */
 export const customizationsOperations: Operation[] = [
-  operation(
-    'stores.customizationsV3.createCustomization',
-    meta.createCustomization,
-    MANAGE,
-    ({ customization }, context) => {
+  ...moduleOperations('stores.customizationsV3', meta, MANAGE, {
+    createCustomization({ customization }, context) {
       assertWithoutIds(customization);
       return { customization: serializeCustomization(context, addCustomization(context, customization)) };
     },
-  ),
 
-  operation(
-    'stores.customizationsV3.getCustomization',
-    meta.getCustomization,
-    READ,
-    ({ customizationId, fields }, context) => ({
-      customization: serializeCustomization(context, find(context, customizationId), fields),
-    }),
-  ),
-
-  operation(
-    'stores.customizationsV3.updateCustomization',
-    meta.updateCustomization,
-    MANAGE,
-    ({ customization, fields }, context) => ({
+    updateCustomization: ({ customization, fields }, context) => ({
       customization: serializeCustomization(context, changeCustomization(context, customization), fields),
     }),
-  ),
 
-  operation(
-    'stores.customizationsV3.deleteCustomization',
-    meta.deleteCustomization,
-    MANAGE,
-    ({ customizationId }, context) => {
+    deleteCustomization({ customizationId }, context) {
       removeCustomization(context, find(context, customizationId));
       return {};
     },
-  ),
 
-  operation(
-    'stores.customizationsV3.queryCustomizations',
-    meta.queryCustomizations,
-    READ,
-    ({ query, fields }, context) => {
+    addCustomizationChoices({ customizationId, choices, fields }, context) {
+      const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+
+    setCustomizationChoices({ customizationId, choices, fields }, context) {
+      const changed = setChoices(context, find(context, customizationId), choices);
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+
+    removeCustomizationChoices({ customizationId, choiceIds, revision, fields }, context) {
+      const before = revision ? findSeen(context, customizationId, revision) : find(context, customizationId);
+      return {
+        customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
+      };
+    },
+
+    updateCustomizationChoices({ customizationId, revision, choices, fields }, context) {
+      const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+
+    reorderCustomizationChoices({ customizationId, revision, choiceIds, fields }, context) {
+      const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+  }),
+
+  ...moduleOperations('stores.customizationsV3', meta, READ, {
+    getCustomization: ({ customizationId, fields }, context) => ({
+      customization: serializeCustomization(context, find(context, customizationId), fields),
+    }),
+
+    queryCustomizations({ query, fields }, context) {
       const options = { defaultLimit: 100, maxLimit: 100 };
       const page = context.documents.queryByCursor(customizations, query ?? {}, options);
       return {
@@ -77,64 +83,9 @@ export const customizationsOperations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-  ),
 
-  operation(
-    'stores.customizationsV3.countCustomizations',
-    meta.countCustomizations,
-    READ,
-    ({ filter }, context) => ({ count: context.documents.count(customizations, filter ?? {}) }),
-  ),
-
-  operation(
-    'stores.customizationsV3.addCustomizationChoices',
-    meta.addCustomizationChoices,
-    MANAGE,
-    ({ customizationId, choices, fields }, context) => {
-      const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-  ),
-
-  operation(
-    'stores.customizationsV3.setCustomizationChoices',
-    meta.setCustomizationChoices,
-    MANAGE,
-    ({ customizationId, choices, fields }, context) => {
-      const changed = setChoices(context, find(context, customizationId), choices);
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-  ),
-
-  operation(
-    'stores.customizationsV3.removeCustomizationChoices',
-    meta.removeCustomizationChoices,
-    MANAGE,
-    ({ customizationId, choiceIds, revision, fields }, context) => {
-      const before = revision ? findSeen(context, customizationId, revision) : find(context, customizationId);
-      return {
-        customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
-      };
-    },
-  ),
-
-  operation(
-    'stores.customizationsV3.updateCustomizationChoices',
-    meta.updateCustomizationChoices,
-    MANAGE,
-    ({ customizationId, revision, choices, fields }, context) => {
-      const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-  ),
-
-  operation(
-    'stores.customizationsV3.reorderCustomizationChoices',
-    meta.reorderCustomizationChoices,
-    MANAGE,
-    ({ customizationId, revision, choiceIds, fields }, context) => {
-      const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-  ),
+    countCustomizations: ({ filter }, context) => ({
+      count: context.documents.count(customizations, filter ?? {}),
+    }),
+  }),
 ];

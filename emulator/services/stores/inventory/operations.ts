@@ -1,7 +1,7 @@
 import { inventory as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../products/rules';
@@ -123,8 +123,8 @@ function changeBy(
 }
 
 /** What is left of products and variants: for those who manage the catalog. */
-export const inventoryOperations: Operation[] = [
-  operation('stores.inventory.queryInventory', meta.queryInventory, ACCESS, ({ query }, context) => {
+export const inventoryOperations = moduleOperations('stores.inventory', meta, ACCESS, {
+  queryInventory({ query }, context) {
     const { filter, sort, ...paging } = readStringQuery(query);
     const { items, count, offset, total } = context.documents.query(products, {
       ...paging,
@@ -136,48 +136,28 @@ export const inventoryOperations: Operation[] = [
       metadata: { items: count, offset },
       totalResults: total,
     };
-  }),
+  },
 
-  operation(
-    'stores.inventory.getInventoryVariants',
-    meta.getInventoryVariants,
-    ACCESS,
-    ({ inventoryId, variantIds }, context) => {
-      const product = theProduct(context, inventoryItemId(inventoryId));
-      return { inventoryItem: itemOnWire(product, variantIds) };
-    },
-  ),
+  getInventoryVariants({ inventoryId, variantIds }, context) {
+    const product = theProduct(context, inventoryItemId(inventoryId));
+    return { inventoryItem: itemOnWire(product, variantIds) };
+  },
 
-  operation(
-    'stores.inventory.updateInventoryVariants',
-    meta.updateInventoryVariants,
-    ACCESS,
-    ({ inventoryItem }, context) => {
-      const product = theProduct(context, inventoryItem.productId ?? '');
-      saveStock(context, product, updated(product, inventoryItem));
-      return {};
-    },
-  ),
+  updateInventoryVariants({ inventoryItem }, context) {
+    const product = theProduct(context, inventoryItem.productId ?? '');
+    saveStock(context, product, updated(product, inventoryItem));
+    return {};
+  },
 
-  operation(
-    'stores.inventory.decrementInventory',
-    meta.decrementInventory,
-    ACCESS,
-    ({ decrementData = [] }, context) => {
-      const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
-      changeBy(context, decrementData, by, 'decrementData');
-      return {};
-    },
-  ),
+  decrementInventory({ decrementData = [] }, context) {
+    const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
+    changeBy(context, decrementData, by, 'decrementData');
+    return {};
+  },
 
-  operation(
-    'stores.inventory.incrementInventory',
-    meta.incrementInventory,
-    ACCESS,
-    ({ incrementData = [] }, context) => {
-      const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
-      changeBy(context, incrementData, by, 'incrementData');
-      return {};
-    },
-  ),
-];
+  incrementInventory({ incrementData = [] }, context) {
+    const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
+    changeBy(context, incrementData, by, 'incrementData');
+    return {};
+  },
+});

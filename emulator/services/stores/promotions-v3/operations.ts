@@ -1,7 +1,7 @@
 import { promotionsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { findEntity } from '#core/entities/kind';
@@ -23,44 +23,33 @@ const scopeOf = (context: Context): Record<string, unknown> => (isManager(contex
 const PAGE = { defaultLimit: 100, maxLimit: 100 };
 
 const singleOperations: Operation[] = [
-  operation(
-    'stores.promotionsV3.createPromotion',
-    meta.createPromotion,
-    MANAGE,
-    ({ promotion }, context) => ({
+  ...moduleOperations('stores.promotionsV3', meta, MANAGE, {
+    createPromotion: ({ promotion }, context) => ({
       promotion: serializePromotion(context, addPromotion(context, promotion)),
     }),
-  ),
 
-  operation('stores.promotionsV3.getPromotion', meta.getPromotion, READ, ({ promotionId }, context) => ({
-    promotion: serializePromotion(context, findPromotion(context, promotionId)),
-  })),
-
-  operation(
-    'stores.promotionsV3.updatePromotion',
-    meta.updatePromotion,
-    MANAGE,
-    ({ promotion }, context) => ({
+    updatePromotion: ({ promotion }, context) => ({
       promotion: serializePromotion(context, changePromotion(context, promotion)),
     }),
-  ),
 
-  operation('stores.promotionsV3.deletePromotion', meta.deletePromotion, MANAGE, (request, context) => {
-    deleteEntity(context, PROMOTIONS, findEntity(context, PROMOTIONS, request.promotionId));
-    return {};
+    deletePromotion(request, context) {
+      deleteEntity(context, PROMOTIONS, findEntity(context, PROMOTIONS, request.promotionId));
+      return {};
+    },
   }),
 
-  operation('stores.promotionsV3.queryPromotions', meta.queryPromotions, READ, ({ query }, context) => {
-    const options = { ...PAGE, scope: scopeOf(context) };
-    const { items, pagingMetadata } = context.documents.queryByCursor(promotions, query ?? {}, options);
-    return { promotions: items.map((it) => serializePromotion(context, it)), pagingMetadata };
-  }),
+  ...moduleOperations('stores.promotionsV3', meta, READ, {
+    getPromotion: ({ promotionId }, context) => ({
+      promotion: serializePromotion(context, findPromotion(context, promotionId)),
+    }),
 
-  operation(
-    'stores.promotionsV3.searchPromotions',
-    meta.searchPromotions,
-    READ,
-    ({ search = {} }, context) => {
+    queryPromotions({ query }, context) {
+      const options = { ...PAGE, scope: scopeOf(context) };
+      const { items, pagingMetadata } = context.documents.queryByCursor(promotions, query ?? {}, options);
+      return { promotions: items.map((it) => serializePromotion(context, it)), pagingMetadata };
+    },
+
+    searchPromotions({ search = {} }, context) {
       const { filter, search: text, aggregations, timeZone, ...paging } = search;
       const { documents } = context;
       const scope = scopeOf(context);
@@ -85,14 +74,14 @@ const singleOperations: Operation[] = [
         }),
       };
     },
-  ),
 
-  operation('stores.promotionsV3.resolvePromotions', meta.resolvePromotions, READ, (request, context) => ({
-    promotions: effectivePromotions(context, request.categoryId).map(({ promotion, position }) => ({
-      promotion: serializePromotion(context, promotion),
-      position,
-    })),
-  })),
+    resolvePromotions: (request, context) => ({
+      promotions: effectivePromotions(context, request.categoryId).map(({ promotion, position }) => ({
+        promotion: serializePromotion(context, promotion),
+        position,
+      })),
+    }),
+  }),
 ];
 
 /** Does something to each of several promotions. */
@@ -104,80 +93,55 @@ const doEachPromotion = <Item>(
   idOf?: (item: Item) => string | null | undefined,
 ) => doEachEntity(items, work, returnEntity ? (it) => serializePromotion(context, it) : undefined, idOf);
 
-const bulkOperations: Operation[] = [
-  operation(
-    'stores.promotionsV3.bulkCreatePromotions',
-    meta.bulkCreatePromotions,
-    MANAGE,
-    (request, context) =>
-      doEachPromotion(
-        context,
-        request.promotions,
-        (promotion) => addPromotion(context, promotion),
-        request.returnEntity,
-      ),
-  ),
+const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
+  bulkCreatePromotions: (request, context) =>
+    doEachPromotion(
+      context,
+      request.promotions,
+      (promotion) => addPromotion(context, promotion),
+      request.returnEntity,
+    ),
 
-  operation(
-    'stores.promotionsV3.bulkUpdatePromotions',
-    meta.bulkUpdatePromotions,
-    MANAGE,
-    (request, context) =>
-      doEachPromotion(
-        context,
-        request.promotions,
-        ({ promotion = {} }) => changePromotion(context, promotion),
-        request.returnEntity,
-        ({ promotion }) => promotion?.id,
-      ),
-  ),
+  bulkUpdatePromotions: (request, context) =>
+    doEachPromotion(
+      context,
+      request.promotions,
+      ({ promotion = {} }) => changePromotion(context, promotion),
+      request.returnEntity,
+      ({ promotion }) => promotion?.id,
+    ),
 
-  operation(
-    'stores.promotionsV3.bulkDeletePromotions',
-    meta.bulkDeletePromotions,
-    MANAGE,
-    (request, context) =>
-      doEachPromotion(
-        context,
-        request.promotionIds,
-        (id) => {
-          const promotion = findEntity(context, PROMOTIONS, id);
-          deleteEntity(context, PROMOTIONS, promotion);
-          return promotion;
-        },
-        false,
-        (id) => id,
-      ),
-  ),
+  bulkDeletePromotions: (request, context) =>
+    doEachPromotion(
+      context,
+      request.promotionIds,
+      (id) => {
+        const promotion = findEntity(context, PROMOTIONS, id);
+        deleteEntity(context, PROMOTIONS, promotion);
+        return promotion;
+      },
+      false,
+      (id) => id,
+    ),
 
-  operation(
-    'stores.promotionsV3.bulkUpdatePromotionTags',
-    meta.bulkUpdatePromotionTags,
-    MANAGE,
-    (request, context) => {
-      assertSomeTags(request);
-      return doEachPromotion(
-        context,
-        request.promotionIds,
-        (id) => tagPromotion(context, findEntity(context, PROMOTIONS, id), request),
-        request.returnEntity,
-        (id) => id,
-      );
-    },
-  ),
+  bulkUpdatePromotionTags(request, context) {
+    assertSomeTags(request);
+    return doEachPromotion(
+      context,
+      request.promotionIds,
+      (id) => tagPromotion(context, findEntity(context, PROMOTIONS, id), request),
+      request.returnEntity,
+      (id) => id,
+    );
+  },
 
-  operation(
-    'stores.promotionsV3.bulkUpdatePromotionTagsByFilter',
-    meta.bulkUpdatePromotionTagsByFilter,
-    MANAGE,
-    (request, context) => {
-      assertSomeTags(request);
-      const found = context.documents.list(promotions, request.filter ?? {});
-      for (const promotion of found) tagPromotion(context, promotion, request);
-      return { jobId: context.ids.guid() };
-    },
-  ),
-];
+  bulkUpdatePromotionTagsByFilter(request, context) {
+    assertSomeTags(request);
+    const found = context.documents.list(promotions, request.filter ?? {});
+    for (const promotion of found) tagPromotion(context, promotion, request);
+    return { jobId: context.ids.guid() };
+  },
+});
 
 /** Banners among the products of categories. Their prices are those of the products. */
 export const promotionsOperations: Operation[] = [...singleOperations, ...bulkOperations];

@@ -1,6 +1,6 @@
 import { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { isObject } from '#core/documents/query';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
@@ -28,48 +28,38 @@ function withGuids(filter: unknown): unknown {
 }
 
 /** Variants over all products of catalog V3. */
-export const readOnlyVariantsOperations: Operation[] = [
-  operation(
-    'stores.readOnlyVariantsV3.queryVariants',
-    meta.queryVariants,
-    READ,
-    ({ query = {}, fields }, context) => {
-      const { items, pagingMetadata } = context.documents.queryByCursor(
-        readOnlyVariants,
-        { ...query, filter: withGuids(query.filter) },
-        { ...PAGE, ...scopeOf(context) },
-      );
-      return { variants: serializeReadOnlyVariants(context, items, fields), pagingMetadata };
-    },
-  ),
+export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVariantsV3', meta, READ, {
+  queryVariants({ query = {}, fields }, context) {
+    const { items, pagingMetadata } = context.documents.queryByCursor(
+      readOnlyVariants,
+      { ...query, filter: withGuids(query.filter) },
+      { ...PAGE, ...scopeOf(context) },
+    );
+    return { variants: serializeReadOnlyVariants(context, items, fields), pagingMetadata };
+  },
 
-  operation(
-    'stores.readOnlyVariantsV3.searchVariants',
-    meta.searchVariants,
-    READ,
-    ({ search = {}, fields }, context) => {
-      const { filter, search: text, aggregations, timeZone, ...paging } = search;
-      const { documents } = context;
-      const page = documents.queryByCursor(
-        readOnlyVariants,
-        { ...paging, filter: withSearch(withGuids(filter), text) },
-        { ...PAGE, ...scopeOf(context), field: 'search' },
-      );
-      const { scope } = scopeOf(context) || {};
-      return {
-        variants: serializeReadOnlyVariants(context, page.items, fields),
-        pagingMetadata: page.pagingMetadata,
-        ...(aggregations?.length && {
-          aggregationData: {
-            results: documents.aggregate(
-              readOnlyVariants,
-              { $and: [scope ?? {}, page.filter ?? {}] },
-              withRestNames(aggregations),
-              { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-            ),
-          },
-        }),
-      };
-    },
-  ),
-];
+  searchVariants({ search = {}, fields }, context) {
+    const { filter, search: text, aggregations, timeZone, ...paging } = search;
+    const { documents } = context;
+    const page = documents.queryByCursor(
+      readOnlyVariants,
+      { ...paging, filter: withSearch(withGuids(filter), text) },
+      { ...PAGE, ...scopeOf(context), field: 'search' },
+    );
+    const { scope } = scopeOf(context) || {};
+    return {
+      variants: serializeReadOnlyVariants(context, page.items, fields),
+      pagingMetadata: page.pagingMetadata,
+      ...(aggregations?.length && {
+        aggregationData: {
+          results: documents.aggregate(
+            readOnlyVariants,
+            { $and: [scope ?? {}, page.filter ?? {}] },
+            withRestNames(aggregations),
+            { field: 'search.aggregations', ...(timeZone && { timeZone }) },
+          ),
+        },
+      }),
+    };
+  },
+});

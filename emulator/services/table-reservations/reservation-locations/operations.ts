@@ -1,6 +1,6 @@
 import { reservationLocations as meta } from '@wix/table-reservations/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { changeLocation } from './changes';
 import { LOCATIONS, reservationLocations } from './store';
@@ -8,31 +8,16 @@ import { LOCATIONS, reservationLocations } from './store';
 const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 };
 
+const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
+
 /** Places that take reservations: everyone reads them, managers configure them. */
 export const reservationLocationsOperations: Operation[] = [
-  operation(
-    'table-reservations.reservationLocations.getReservationLocation',
-    meta.getReservationLocation,
-    READ,
-    ({ reservationLocationId }, context) => ({
+  ...moduleOperations('table-reservations.reservationLocations', meta, READ, {
+    getReservationLocation: ({ reservationLocationId }, context) => ({
       reservationLocation: findEntity(context, LOCATIONS, reservationLocationId),
     }),
-  ),
 
-  operation(
-    'table-reservations.reservationLocations.updateReservationLocation',
-    meta.updateReservationLocation,
-    { callers: MANAGERS, app: 'table-reservations' },
-    ({ reservationLocation }, context) => ({
-      reservationLocation: changeLocation(context, reservationLocation),
-    }),
-  ),
-
-  operation(
-    'table-reservations.reservationLocations.listReservationLocations',
-    meta.listReservationLocations,
-    READ,
-    ({ paging, sort }, context) => {
+    listReservationLocations({ paging, sort }, context) {
       const query = paging?.cursor
         ? { cursorPaging: paging }
         : { ...(sort && { sort: [sort] }), ...(paging && { cursorPaging: paging }) };
@@ -43,13 +28,8 @@ export const reservationLocationsOperations: Operation[] = [
       });
       return { reservationLocations: items, pagingMetadata };
     },
-  ),
 
-  operation(
-    'table-reservations.reservationLocations.queryReservationLocations',
-    meta.queryReservationLocations,
-    READ,
-    ({ query }, context) => {
+    queryReservationLocations({ query }, context) {
       const { documents } = context;
       if (query.paging) {
         const { items, offset } = documents.query(reservationLocations, query, PAGE);
@@ -58,5 +38,11 @@ export const reservationLocationsOperations: Operation[] = [
       const { items, pagingMetadata } = documents.queryByCursor(reservationLocations, query, PAGE);
       return { reservationLocations: items, pagingMetadata: { cursors: pagingMetadata.cursors } };
     },
-  ),
+  }),
+
+  ...moduleOperations('table-reservations.reservationLocations', meta, MANAGE, {
+    updateReservationLocation: ({ reservationLocation }, context) => ({
+      reservationLocation: changeLocation(context, reservationLocation),
+    }),
+  }),
 ];

@@ -2,7 +2,7 @@ import { reservations as meta } from '@wix/table-reservations/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
 import { LOCATIONS } from '../reservation-locations/store';
@@ -35,57 +35,31 @@ const archive = (context: Context, ids: readonly string[], archived: boolean) =>
 
 /** Reservations of tables: visitors make them, and cancel those whose phone number they know. */
 export const reservationsOperations: Operation[] = [
-  operation(
-    'table-reservations.reservations.createReservation',
-    meta.createReservation,
-    OPEN,
-    (request, context) => ({
+  ...moduleOperations('table-reservations.reservations', meta, OPEN, {
+    createReservation: (request, context) => ({
       reservation: send(context, createReservation(context, request)),
     }),
-  ),
 
-  operation(
-    'table-reservations.reservations.createHeldReservation',
-    meta.createHeldReservation,
-    OPEN,
-    (request, context) => ({ reservation: send(context, createHeldReservation(context, request)) }),
-  ),
+    createHeldReservation: (request, context) => ({
+      reservation: send(context, createHeldReservation(context, request)),
+    }),
 
-  operation(
-    'table-reservations.reservations.reserveReservation',
-    meta.reserveReservation,
-    OPEN,
-    (request, context) => {
+    reserveReservation(request, context) {
       const locationOf = ({ details }: Reservation) =>
         findEntity(context, LOCATIONS, details.reservationLocationId);
       return { reservation: send(context, reserveReservation(context, locationOf, request)) };
     },
-  ),
 
-  operation(
-    'table-reservations.reservations.cancelReservation',
-    meta.cancelReservation,
-    OPEN,
-    (request, context) => ({
+    cancelReservation: (request, context) => ({
       reservation: send(context, cancelReservation(context, request)),
     }),
-  ),
 
-  operation(
-    'table-reservations.reservations.deleteReservation',
-    meta.deleteReservation,
-    OPEN,
-    ({ reservationId }, context) => {
+    deleteReservation({ reservationId }, context) {
       deleteReservation(context, reservationId);
       return {};
     },
-  ),
 
-  operation(
-    'table-reservations.reservations.getReservation',
-    meta.getReservation,
-    OPEN,
-    (request, context) => {
+    getReservation(request, context) {
       const { reservationId, fieldSet, fieldsets } = request;
       const full = (fieldSet ?? fieldsets?.[0]) === 'FULL';
       assert(!full || isManager(context), () => permissionDenied('see who has reserved a table'));
@@ -94,28 +68,15 @@ export const reservationsOperations: Operation[] = [
         reservation: full ? serializeReservation(reservation) : serializePublicReservation(reservation),
       };
     },
-  ),
+  }),
 
-  operation(
-    'table-reservations.reservations.updateReservation',
-    meta.updateReservation,
-    MANAGE,
-    (request, context) => ({
+  ...moduleOperations('table-reservations.reservations', meta, MANAGE, {
+    updateReservation: (request, context) => ({
       reservation: serializeReservation(updateReservation(context, request)),
     }),
-  ),
 
-  operation(
-    'table-reservations.reservations.bulkArchiveReservations',
-    meta.bulkArchiveReservations,
-    MANAGE,
-    ({ reservationIds }, context) => archive(context, reservationIds, true),
-  ),
+    bulkArchiveReservations: ({ reservationIds }, context) => archive(context, reservationIds, true),
 
-  operation(
-    'table-reservations.reservations.bulkUnarchiveReservations',
-    meta.bulkUnarchiveReservations,
-    MANAGE,
-    ({ reservationIds }, context) => archive(context, reservationIds, false),
-  ),
+    bulkUnarchiveReservations: ({ reservationIds }, context) => archive(context, reservationIds, false),
+  }),
 ];

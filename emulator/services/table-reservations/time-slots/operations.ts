@@ -1,7 +1,7 @@
 import { timeSlots as meta } from '@wix/table-reservations/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
@@ -53,27 +53,26 @@ function scheduledStarts(
   return starts;
 }
 
+const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
+
 /** When a party can come: everyone asks, before they reserve. */
 export const timeSlotsOperations: Operation[] = [
-  operation('table-reservations.timeSlots.getTimeSlots', meta.getTimeSlots, READ, (request, context) => {
-    const { date, partySize, duration, slotsBefore, slotsAfter } = request;
-    const location = findEntity(context, LOCATIONS, request.reservationLocationId);
-    const size = partySize ?? 1;
-    const length = duration ? duration * MINUTE : turnover(location, size);
-    const [before, after] = [slotsBefore ?? 0, slotsAfter ?? 0];
-    const at = Date.parse(date ?? '');
-    const starts = Array.from(
-      { length: before + 1 + after },
-      (_, index) => at + (index - before) * slotInterval(location),
-    );
-    return { timeSlots: slotsAt(context, location, starts, { partySize: size, length }) };
-  }),
+  ...moduleOperations('table-reservations.timeSlots', meta, READ, {
+    getTimeSlots(request, context) {
+      const { date, partySize, duration, slotsBefore, slotsAfter } = request;
+      const location = findEntity(context, LOCATIONS, request.reservationLocationId);
+      const size = partySize ?? 1;
+      const length = duration ? duration * MINUTE : turnover(location, size);
+      const [before, after] = [slotsBefore ?? 0, slotsAfter ?? 0];
+      const at = Date.parse(date ?? '');
+      const starts = Array.from(
+        { length: before + 1 + after },
+        (_, index) => at + (index - before) * slotInterval(location),
+      );
+      return { timeSlots: slotsAt(context, location, starts, { partySize: size, length }) };
+    },
 
-  operation(
-    'table-reservations.timeSlots.getScheduledTimeSlots',
-    meta.getScheduledTimeSlots,
-    READ,
-    ({ reservationLocationId, timeRange, partySize }, context) => {
+    getScheduledTimeSlots({ reservationLocationId, timeRange, partySize }, context) {
       const location = findEntity(context, LOCATIONS, reservationLocationId);
       const [from, to] = [Date.parse(timeRange.startDate ?? ''), Date.parse(timeRange.endDate ?? '')];
       assert(from <= to, () => invalidField('timeRange', 'must begin before it ends'));
@@ -84,14 +83,10 @@ export const timeSlotsOperations: Operation[] = [
       const length = turnover(location, size);
       return { timeSlots: slotsAt(context, location, starts, { partySize: size, length, shown }) };
     },
-  ),
+  }),
 
-  operation(
-    'table-reservations.timeSlots.checkTimeSlot',
-    meta.checkTimeSlot,
-    // It tells which tables others have.
-    { callers: MANAGERS, app: 'table-reservations' },
-    ({ reservationLocationId, date, duration, partySize, excludeReservationId }, context) => {
+  ...moduleOperations('table-reservations.timeSlots', meta, MANAGE, {
+    checkTimeSlot({ reservationLocationId, date, duration, partySize, excludeReservationId }, context) {
       const location = findEntity(context, LOCATIONS, reservationLocationId);
       const start = Date.parse(date ?? '');
       const end = start + (duration ?? 0) * MINUTE;
@@ -116,5 +111,5 @@ export const timeSlotsOperations: Operation[] = [
         },
       };
     },
-  ),
+  }),
 ];

@@ -1,5 +1,5 @@
 import { draftPosts as meta } from '@wix/blog/meta';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { MANAGE } from '../../access';
 import { listPage, queryPage } from '../../paging';
 import { removeForGood, restoreDraft } from '../changes';
@@ -15,12 +15,12 @@ const sortOf = (sort: string | undefined) => [
 ];
 
 /** Finding drafts, and the trash bin. */
-export const draftPostsReadOperations: Operation[] = [
-  operation('blog.draftPosts.getDraftPost', meta.getDraftPost, MANAGE, (request, context) => ({
+export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
+  getDraftPost: (request, context) => ({
     draftPost: serializeDraft(context, findDraft(context, request.draftPostId), request.fieldsets),
-  })),
+  }),
 
-  operation('blog.draftPosts.listDraftPosts', meta.listDraftPosts, MANAGE, (request, context) => {
+  listDraftPosts(request, context) {
     const { status, language, sort, paging, fieldsets } = request;
     const filter = {
       ...(status && status !== 'UNKNOWN' ? { status } : KEPT),
@@ -28,46 +28,41 @@ export const draftPostsReadOperations: Operation[] = [
     };
     const { items, metaData } = listPage(context, drafts, { filter, sort: sortOf(sort), paging });
     return { draftPosts: items.map((draft) => serializeDraft(context, draft, fieldsets)), metaData };
-  }),
+  },
 
-  operation('blog.draftPosts.queryDraftPosts', meta.queryDraftPosts, MANAGE, (request, context) => {
+  queryDraftPosts(request, context) {
     const { items, pagingMetadata } = queryPage(context, drafts, request.query ?? {}, { scope: KEPT });
     return {
       draftPosts: items.map((draft) => serializeDraft(context, draft, request.fieldsets)),
       pagingMetadata,
     };
+  },
+
+  listDeletedDraftPosts(request, context) {
+    const { draftPostIds, language, sort, paging, fieldsets } = request;
+    const filter = {
+      status: 'DELETED',
+      ...(language && { language }),
+      ...(draftPostIds?.length && { id: { $in: draftPostIds } }),
+    };
+    const { items, metaData } = listPage(context, drafts, { filter, sort: sortOf(sort), paging });
+    const { cursor, ...counts } = metaData;
+    return {
+      draftPosts: items.map((draft) => serializeDraft(context, draft, fieldsets)),
+      pagingMetadata: { ...counts, tooManyToCount: false, ...(cursor && { cursors: { next: cursor } }) },
+    };
+  },
+
+  getDeletedDraftPost: (request, context) => ({
+    draftPost: serializeDraft(context, findDeleted(context, request.draftPostId)),
   }),
 
-  operation(
-    'blog.draftPosts.listDeletedDraftPosts',
-    meta.listDeletedDraftPosts,
-    MANAGE,
-    (request, context) => {
-      const { draftPostIds, language, sort, paging, fieldsets } = request;
-      const filter = {
-        status: 'DELETED',
-        ...(language && { language }),
-        ...(draftPostIds?.length && { id: { $in: draftPostIds } }),
-      };
-      const { items, metaData } = listPage(context, drafts, { filter, sort: sortOf(sort), paging });
-      const { cursor, ...counts } = metaData;
-      return {
-        draftPosts: items.map((draft) => serializeDraft(context, draft, fieldsets)),
-        pagingMetadata: { ...counts, tooManyToCount: false, ...(cursor && { cursors: { next: cursor } }) },
-      };
-    },
-  ),
-
-  operation('blog.draftPosts.getDeletedDraftPost', meta.getDeletedDraftPost, MANAGE, (request, context) => ({
-    draftPost: serializeDraft(context, findDeleted(context, request.draftPostId)),
-  })),
-
-  operation('blog.draftPosts.restoreFromTrashBin', meta.restoreFromTrashBin, MANAGE, (request, context) => ({
+  restoreFromTrashBin: (request, context) => ({
     draftPost: serializeDraft(context, restoreDraft(context, request.draftPostId)),
-  })),
+  }),
 
-  operation('blog.draftPosts.removeFromTrashBin', meta.removeFromTrashBin, MANAGE, (request, context) => {
+  removeFromTrashBin(request, context) {
     removeForGood(context, findDeleted(context, request.draftPostId));
     return {};
-  }),
-];
+  },
+});

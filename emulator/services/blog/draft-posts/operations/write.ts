@@ -2,7 +2,7 @@ import { draftPosts as meta } from '@wix/blog/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { within } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { MANAGE } from '../../access';
 import type { GivenDraft } from '../../content/input';
 import { createDraft, deleteDraft, updateDraft } from '../changes';
@@ -12,51 +12,45 @@ import { serializeDraft } from '../serialize';
 import { changeLanguage, translateDraft } from '../translations';
 
 /** Writing drafts, and making posts of them. */
-export const draftPostsWriteOperations: Operation[] = [
-  operation('blog.draftPosts.createDraftPost', meta.createDraftPost, MANAGE, (request, context) => {
+export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
+  createDraftPost(request, context) {
     const draft = createDraft(context, request.draftPost, { publish: request.publish });
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };
-  }),
+  },
 
-  operation('blog.draftPosts.updateDraftPost', meta.updateDraftPost, MANAGE, (request, context) => {
+  updateDraftPost(request, context) {
     const { draftPost, action, scheduledPublishDate, fieldsets } = request;
     const draft = updateDraft(context, draftPost, { action, scheduledPublishDate });
     return { draftPost: serializeDraft(context, draft, fieldsets) };
+  },
+
+  publishDraftPost: (request, context) => ({
+    postId: publish(context, findDraft(context, request.draftPostId)).id,
   }),
 
-  operation('blog.draftPosts.publishDraftPost', meta.publishDraftPost, MANAGE, (request, context) => ({
-    postId: publish(context, findDraft(context, request.draftPostId)).id,
-  })),
-
-  operation('blog.draftPosts.deleteDraftPost', meta.deleteDraftPost, MANAGE, (request, context) => {
+  deleteDraftPost(request, context) {
     deleteDraft(context, request.draftPostId, request.permanent);
     return {};
-  }),
+  },
 
-  operation('blog.draftPosts.translateDraft', meta.translateDraft, MANAGE, (request, context) => {
+  translateDraft(request, context) {
     const draft = translateDraft(context, request.postId, request.language);
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };
-  }),
+  },
 
-  operation(
-    'blog.draftPosts.updateDraftPostLanguage',
-    meta.updateDraftPostLanguage,
-    MANAGE,
-    (request, context) => {
-      const draft = changeLanguage(context, request.postId, request.language);
-      return { draftPost: serializeDraft(context, draft, request.fieldsets) };
-    },
-  ),
+  updateDraftPostLanguage(request, context) {
+    const draft = changeLanguage(context, request.postId, request.language);
+    return { draftPost: serializeDraft(context, draft, request.fieldsets) };
+  },
 
-  operation('blog.draftPosts.bulkCreateDraftPosts', meta.bulkCreateDraftPosts, MANAGE, (request, context) =>
+  bulkCreateDraftPosts: (request, context) =>
     doEachEntity(
       request.draftPosts,
       (draftPost) => createDraft(context, draftPost, { publish: request.publish }),
       request.returnFullEntity ? (draft) => serializeDraft(context, draft, request.fieldsets) : undefined,
     ),
-  ),
 
-  operation('blog.draftPosts.bulkUpdateDraftPosts', meta.bulkUpdateDraftPosts, MANAGE, (request, context) => {
+  bulkUpdateDraftPosts(request, context) {
     const { action, scheduledPublishDate, fieldsets } = request;
     return doEachEntity(
       request.draftPosts ?? [],
@@ -71,14 +65,13 @@ export const draftPostsWriteOperations: Operation[] = [
       request.returnFullEntity ? (draft) => serializeDraft(context, draft, fieldsets) : undefined,
       ({ draftPost }) => draftPost?.id,
     );
-  }),
+  },
 
-  operation('blog.draftPosts.bulkDeleteDraftPosts', meta.bulkDeleteDraftPosts, MANAGE, (request, context) =>
+  bulkDeleteDraftPosts: (request, context) =>
     doEachEntity(
       request.postIds,
       (id) => deleteDraft(context, id, request.permanent),
       undefined,
       (id) => id,
     ),
-  ),
-];
+});

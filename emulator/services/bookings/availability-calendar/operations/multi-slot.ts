@@ -1,7 +1,7 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { durationOf } from '../../bookings/rules';
@@ -21,37 +21,45 @@ const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
 const PAGE_SIZE = 100;
 const LONGEST_WINDOW = 366 * DAY;
 
+const READ = {
+  callers: EVERYONE,
+  app: 'bookings',
+  aliases: ['/bookings/v1/availability/multislot'],
+} as const;
+
 /**
  * Appointments of several services one straight after the other at one location, as slots from the beginning of the
  * first to the end of the last. A row is offered where its first appointment is; it can be booked when each of the
  * appointments has a staff member who is free.
  */
-export const availabilityCalendarMultiSlotOperation: Operation = operation(
-  NAME,
-  meta.calculateMultiSlotAvailability,
-  { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v1/availability/multislot'] },
-  (request, context) => {
-    const { limit, cursor } = request.cursorPaging ?? {};
-    assert(limit === undefined || limit === null || limit > 0, () =>
-      invalidField('cursorPaging.limit', 'must be 1 or more', 'MIN'),
-    );
-    const { query, after } = cursor ? continued(cursor) : { query: request, after: undefined };
-    const { rows, sent } = offered(query, context);
-    const { cursorPaging: _paging, ...asked } = query;
-    const { page, next } = pageOfSlots(rows, {
-      query: asked,
-      ...(after && { after }),
-      limit: limit ?? PAGE_SIZE,
-      descending: false,
-    });
-    return {
-      slots: page.map(sent),
-      cursorPagingMetadata: {
-        count: page.length,
-        cursors: { ...(next && { next }) },
-        hasNext: Boolean(next),
-      },
-    };
+export const availabilityCalendarMultiSlotOperations = moduleOperations(
+  'bookings.availabilityCalendar',
+  meta,
+  READ,
+  {
+    calculateMultiSlotAvailability(request, context) {
+      const { limit, cursor } = request.cursorPaging ?? {};
+      assert(limit === undefined || limit === null || limit > 0, () =>
+        invalidField('cursorPaging.limit', 'must be 1 or more', 'MIN'),
+      );
+      const { query, after } = cursor ? continued(cursor) : { query: request, after: undefined };
+      const { rows, sent } = offered(query, context);
+      const { cursorPaging: _paging, ...asked } = query;
+      const { page, next } = pageOfSlots(rows, {
+        query: asked,
+        ...(after && { after }),
+        limit: limit ?? PAGE_SIZE,
+        descending: false,
+      });
+      return {
+        slots: page.map(sent),
+        cursorPagingMetadata: {
+          count: page.length,
+          cursors: { ...(next && { next }) },
+          hasNext: Boolean(next),
+        },
+      };
+    },
   },
 );
 

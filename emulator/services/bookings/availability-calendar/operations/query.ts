@@ -1,7 +1,7 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { capacityOf, maxParticipants } from '../../bookings/rules';
 import { serializeSlot } from '../../services/serialize';
@@ -10,7 +10,7 @@ import { arrange, locationFor } from '../arrange';
 import { readCriteria, readPage } from '../criteria';
 import { pageOfSlots, readSlotCursor } from '../paging';
 import { type Calendars, courseSlot, participantsIn, slotsOf } from '../slots';
-import { availabilityCalendarMultiSlotOperation } from './multi-slot';
+import { availabilityCalendarMultiSlotOperations } from './multi-slot';
 
 type Query = Serialized<meta.QueryAvailabilityRequestOriginal>;
 
@@ -35,46 +35,52 @@ function continued(cursor: string) {
   return { query: query as Query, after };
 }
 
+const READ = { callers: EVERYONE, app: 'bookings' } as const;
+const OPEN = {
+  callers: EVERYONE,
+  app: 'bookings',
+  aliases: ['/bookings/v2/availability/schedule/:scheduleId'],
+} as const;
+
 /** The availability calendar (specification 4.2; platform facts 9.1). */
 export const availabilityCalendarQueryOperations: Operation[] = [
-  operation(QUERY, meta.queryAvailability, { callers: EVERYONE, app: 'bookings' }, (given, context) => {
-    const { limit, cursor } = readPage(given);
-    const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
-    const criteria = readCriteria(query, context.site.timeZone);
-    const calendars: Calendars = new Map();
-    const slots = criteria.serviceIds.flatMap((id) => {
-      const service = context.documents.get(services, id);
-      assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
-      const anywhere = !criteria.locationIds && !criteria.locationTypes;
-      if (!anywhere && !locationFor(service, criteria)) return [];
-      return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });
-    });
-    const wanted = slots.filter(
-      ({ bookable, openSpots, violations }) =>
-        (bookable || !criteria.bookable) &&
-        openSpots >= criteria.openSpots &&
-        criteria.violations.every(([name, value]) => violations[name] === value),
-    );
-    const { page, next } = pageOfSlots(arrange(wanted, criteria), {
-      query,
-      ...(after && { after }),
-      limit,
-      descending: criteria.descending,
-    });
-    const answer = {
-      availabilityEntries: page.map((slot) =>
-        serializeSlot(slot, criteria.zone, locationFor(slot.service, criteria)),
-      ),
-      pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
-    };
-    return answer;
+  ...moduleOperations('bookings.availabilityCalendar', meta, READ, {
+    queryAvailability(given, context) {
+      const { limit, cursor } = readPage(given);
+      const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
+      const criteria = readCriteria(query, context.site.timeZone);
+      const calendars: Calendars = new Map();
+      const slots = criteria.serviceIds.flatMap((id) => {
+        const service = context.documents.get(services, id);
+        assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
+        const anywhere = !criteria.locationIds && !criteria.locationTypes;
+        if (!anywhere && !locationFor(service, criteria)) return [];
+        return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });
+      });
+      const wanted = slots.filter(
+        ({ bookable, openSpots, violations }) =>
+          (bookable || !criteria.bookable) &&
+          openSpots >= criteria.openSpots &&
+          criteria.violations.every(([name, value]) => violations[name] === value),
+      );
+      const { page, next } = pageOfSlots(arrange(wanted, criteria), {
+        query,
+        ...(after && { after }),
+        limit,
+        descending: criteria.descending,
+      });
+      const answer = {
+        availabilityEntries: page.map((slot) =>
+          serializeSlot(slot, criteria.zone, locationFor(slot.service, criteria)),
+        ),
+        pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
+      };
+      return answer;
+    },
   }),
 
-  operation(
-    'bookings.availabilityCalendar.getScheduleAvailability',
-    meta.getScheduleAvailability,
-    { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v2/availability/schedule/:scheduleId'] },
-    ({ scheduleId }, context) => {
+  ...moduleOperations('bookings.availabilityCalendar', meta, OPEN, {
+    getScheduleAvailability({ scheduleId }, context) {
       const service = context.documents.find(services, { 'schedule.id': scheduleId });
       assert(service, () =>
         applicationError(404, 'FAILED_RESOLVING_SCHEDULE', `There is no schedule ${scheduleId}`),
@@ -86,7 +92,7 @@ export const availabilityCalendarQueryOperations: Operation[] = [
         bookingPolicySettings: { maxParticipantsPerBooking: maxParticipants(service) },
       };
     },
-  ),
+  }),
 
-  availabilityCalendarMultiSlotOperation,
+  ...availabilityCalendarMultiSlotOperations,
 ];

@@ -1,7 +1,7 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../services/serialize';
 import { type Booking, services } from '../../services/store';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';
@@ -24,20 +24,18 @@ function allowedAnonymousActions({ documents, clock }: Context, booking: Booking
 // The token in the path stands for the authentication (SDK: bookingsGetBookingAnonymously).
 const BY_TOKEN = { callers: 'public', app: 'bookings' } as const;
 
+const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
+
 /** Bookings of people who are not logged in, each known by a token that an app has made for it. */
 export const anonymousBookingsOperations: Operation[] = [
-  operation(
-    'bookings.bookings.getAnonymousActionToken',
-    meta.getAnonymousActionToken,
-    { callers: MANAGERS, app: 'bookings' },
-    ({ bookingId }, context) => ({ token: createActionToken(context, bookingId ?? '') }),
-  ),
+  ...moduleOperations('bookings.bookings', meta, MANAGE, {
+    getAnonymousActionToken: ({ bookingId }, context) => ({
+      token: createActionToken(context, bookingId ?? ''),
+    }),
+  }),
 
-  operation(
-    'bookings.bookings.bookingsGetBookingAnonymously',
-    meta.bookingsGetBookingAnonymously,
-    BY_TOKEN,
-    ({ token }, context) => {
+  ...moduleOperations('bookings.bookings', meta, BY_TOKEN, {
+    bookingsGetBookingAnonymously({ token }, context) {
       const booking = bookingOfToken(context, token);
       // No service has cancellation fees, so BOOKING_FEES adds nothing.
       return {
@@ -45,26 +43,16 @@ export const anonymousBookingsOperations: Operation[] = [
         allowedAnonymousActions: allowedAnonymousActions(context, booking),
       };
     },
-  ),
 
-  operation(
-    'bookings.bookings.bookingsCancelBookingAnonymously',
-    meta.bookingsCancelBookingAnonymously,
-    BY_TOKEN,
-    ({ token, revision }, context) => {
+    bookingsCancelBookingAnonymously({ token, revision }, context) {
       const booking = bookingOfToken(context, token);
       assert(allowedAnonymousActions(context, booking).cancel, () =>
         applicationError(400, 'BOOKING_CANNOT_BE_CANCELLED', 'This booking cannot be canceled by its token'),
       );
       return { booking: serializeBooking(cancelFound(context, booking, { revision })) };
     },
-  ),
 
-  operation(
-    'bookings.bookings.bookingsRescheduleBookingAnonymously',
-    meta.bookingsRescheduleBookingAnonymously,
-    BY_TOKEN,
-    ({ token, revision, slot }, context) => {
+    bookingsRescheduleBookingAnonymously({ token, revision, slot }, context) {
       const booking = bookingOfToken(context, token);
       assert(allowedAnonymousActions(context, booking).reschedule, () =>
         applicationError(400, 'RESCHEDULING_NOT_ALLOWED', 'This booking cannot be moved by its token'),
@@ -73,13 +61,8 @@ export const anonymousBookingsOperations: Operation[] = [
       const moved = rescheduleFound(context, booking, { slot, revision, participantNotification });
       return { booking: serializeBooking(moved) };
     },
-  ),
 
-  operation(
-    'bookings.bookings.getServiceAnonymously',
-    meta.getServiceAnonymously,
-    BY_TOKEN,
-    ({ token, fields }, context) => {
+    getServiceAnonymously({ token, fields }, context) {
       const service = serviceOfBooking(context, bookingOfToken(context, token));
       return {
         service: {
@@ -90,5 +73,5 @@ export const anonymousBookingsOperations: Operation[] = [
         },
       };
     },
-  ),
+  }),
 ];

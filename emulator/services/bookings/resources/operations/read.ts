@@ -1,6 +1,6 @@
 import { resources as meta } from '@wix/bookings/meta';
 import { EVERYONE } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { textFilter } from '../../requests/text-search';
 import { aggregate } from '../../services/aggregations';
@@ -13,50 +13,35 @@ const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const PAGE = { defaultLimit: 50 };
 
 /** What services are given by (documentation "Resources V2"). */
-export const resourcesReadOperations: Operation[] = [
-  operation('bookings.resources.getResource', meta.getResource, everyone, ({ resourceId }, context) => ({
+export const resourcesReadOperations = moduleOperations('bookings.resources', meta, everyone, {
+  getResource: ({ resourceId }, context) => ({
     resource: serializeResource(findResource(context, resourceId)),
-  })),
+  }),
 
-  operation(
-    'bookings.resources.queryResources',
-    meta.queryResources,
-    everyone,
-    ({ query = {} }, { documents }) => {
-      const page = documents.queryByCursor(resources, query, PAGE);
-      return { resources: page.items.map(serializeResource), pagingMetadata: page.pagingMetadata };
-    },
-  ),
+  queryResources({ query = {} }, { documents }) {
+    const page = documents.queryByCursor(resources, query, PAGE);
+    return { resources: page.items.map(serializeResource), pagingMetadata: page.pagingMetadata };
+  },
 
-  operation(
-    'bookings.resources.searchResources',
-    meta.searchResources,
-    everyone,
-    ({ search: { search, filter, aggregations, sort, cursorPaging } = {} }, { documents }) => {
-      const wanted = { $and: [filter ?? {}, textFilter(search)] };
-      const page = documents.queryByCursor(
-        resources,
-        { cursorPaging, filter: wanted, sort },
-        { ...PAGE, field: 'search' },
-      );
-      // The result of a resource’s aggregation has no date of its own; everything else is as services have it.
-      type Data = Serialized<meta.AggregationDataOriginal>;
-      return {
-        resources: page.items.map(serializeResource),
-        pagingMetadata: page.pagingMetadata,
-        ...(aggregations?.length && {
-          aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
-        }),
-      };
-    },
-  ),
+  searchResources({ search: { search, filter, aggregations, sort, cursorPaging } = {} }, { documents }) {
+    const wanted = { $and: [filter ?? {}, textFilter(search)] };
+    const page = documents.queryByCursor(
+      resources,
+      { cursorPaging, filter: wanted, sort },
+      { ...PAGE, field: 'search' },
+    );
+    // The result of a resource’s aggregation has no date of its own; everything else is as services have it.
+    type Data = Serialized<meta.AggregationDataOriginal>;
+    return {
+      resources: page.items.map(serializeResource),
+      pagingMetadata: page.pagingMetadata,
+      ...(aggregations?.length && {
+        aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
+      }),
+    };
+  },
 
-  operation(
-    'bookings.resources.countResources',
-    meta.countResources,
-    everyone,
-    ({ filter, search }, { documents }) => ({
-      count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
-    }),
-  ),
-];
+  countResources: ({ filter, search }, { documents }) => ({
+    count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
+  }),
+});

@@ -3,7 +3,7 @@ import { bulkOutcome } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
 import { addResource, deleteResource, findResource, patchResource } from '../changes';
@@ -27,59 +27,49 @@ const noHoursInBulk = () =>
   ]);
 
 /** Resources, for those who manage them (documentation "Resources V2"). */
-export const resourcesWriteOperations: Operation[] = [
-  operation('bookings.resources.createResource', meta.createResource, manage, ({ resource }, context) => ({
+export const resourcesWriteOperations = moduleOperations('bookings.resources', meta, manage, {
+  createResource: ({ resource }, context) => ({
     resource: serializeResource(addResource(context, resource)),
-  })),
+  }),
 
-  operation(
-    'bookings.resources.bulkCreateResources',
-    meta.bulkCreateResources,
-    manage,
-    ({ resources, returnEntity }, context) =>
-      bulkOutcome(
-        resources.map((resource, originalIndex) => {
-          const done = attemptEach('', originalIndex, () => {
-            assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
-            const made = addResource(context, resource);
-            return { id: made.id, ...itemOf(made, returnEntity) };
-          });
-          const { id: made, itemMetadata, ...item } = done;
-          const { id: _none, ...metadata } = itemMetadata;
-          return { ...item, itemMetadata: { ...metadata, ...(made && { id: made }) } };
-        }),
-      ),
-  ),
+  bulkCreateResources: ({ resources, returnEntity }, context) =>
+    bulkOutcome(
+      resources.map((resource, originalIndex) => {
+        const done = attemptEach('', originalIndex, () => {
+          assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
+          const made = addResource(context, resource);
+          return { id: made.id, ...itemOf(made, returnEntity) };
+        });
+        const { id: made, itemMetadata, ...item } = done;
+        const { id: _none, ...metadata } = itemMetadata;
+        return { ...item, itemMetadata: { ...metadata, ...(made && { id: made }) } };
+      }),
+    ),
 
-  operation('bookings.resources.updateResource', meta.updateResource, manage, ({ resource }, context) => {
+  updateResource({ resource }, context) {
     const before = findResource(context, resource.id ?? '');
     assertRevision('resource', before, resource.revision);
     return { resource: serializeResource(patchResource(context, before, resource)) };
-  }),
+  },
 
-  operation(
-    'bookings.resources.bulkUpdateResources',
-    meta.bulkUpdateResources,
-    manage,
-    ({ resources, returnEntity }, context) =>
-      bulkOutcome(
-        resources.map(({ resource = {}, fieldMask }, originalIndex) =>
-          attemptEach(resource.id ?? '', originalIndex, () => {
-            const before = findResource(context, resource.id ?? '');
-            assertRevision('resource', before, resource.revision);
-            const change = fieldMask?.length ? masked(resource, fieldMask) : resource;
-            return itemOf(patchResource(context, before, change), returnEntity);
-          }),
-        ),
+  bulkUpdateResources: ({ resources, returnEntity }, context) =>
+    bulkOutcome(
+      resources.map(({ resource = {}, fieldMask }, originalIndex) =>
+        attemptEach(resource.id ?? '', originalIndex, () => {
+          const before = findResource(context, resource.id ?? '');
+          assertRevision('resource', before, resource.revision);
+          const change = fieldMask?.length ? masked(resource, fieldMask) : resource;
+          return itemOf(patchResource(context, before, change), returnEntity);
+        }),
       ),
-  ),
+    ),
 
-  operation('bookings.resources.deleteResource', meta.deleteResource, manage, ({ resourceId }, context) => {
+  deleteResource({ resourceId }, context) {
     deleteResource(context, findResource(context, resourceId));
     return {};
-  }),
+  },
 
-  operation('bookings.resources.bulkDeleteResources', meta.bulkDeleteResources, manage, ({ ids }, context) =>
+  bulkDeleteResources: ({ ids }, context) =>
     bulkOutcome(
       ids.map((id, originalIndex) =>
         attemptEach(id, originalIndex, () => {
@@ -88,5 +78,4 @@ export const resourcesWriteOperations: Operation[] = [
         }),
       ),
     ),
-  ),
-];
+});

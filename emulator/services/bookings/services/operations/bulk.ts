@@ -3,7 +3,7 @@ import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
 import { changeService, deleteService, findService } from '../changes';
@@ -14,67 +14,47 @@ import { type Service, services } from '../store';
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
 /** Many services at once, each by itself: one that cannot be changed keeps none of the others from it. */
-export const servicesBulkOperations: Operation[] = [
-  operation(
-    'bookings.services.bulkUpdateServices',
-    meta.bulkUpdateServices,
-    options,
-    ({ services: changes = [], returnEntity }, context) =>
-      bulkOutcome(
-        changes.map(({ service = {}, mask }, originalIndex) =>
-          attemptEach(service.id ?? '', originalIndex, () => {
-            const before = findService(context, service.id ?? '');
-            assertRevision('service', before, service.revision);
-            const change = mask?.length ? masked(service, mask) : service;
-            const after = changeService(context, changedService(context, before, change));
-            return returnEntity ? { item: serializeService(after, context.baseUrl) } : {};
-          }),
-        ),
+export const servicesBulkOperations = moduleOperations('bookings.services', meta, options, {
+  bulkUpdateServices: ({ services: changes = [], returnEntity }, context) =>
+    bulkOutcome(
+      changes.map(({ service = {}, mask }, originalIndex) =>
+        attemptEach(service.id ?? '', originalIndex, () => {
+          const before = findService(context, service.id ?? '');
+          assertRevision('service', before, service.revision);
+          const change = mask?.length ? masked(service, mask) : service;
+          const after = changeService(context, changedService(context, before, change));
+          return returnEntity ? { item: serializeService(after, context.baseUrl) } : {};
+        }),
       ),
-  ),
+    ),
 
-  operation(
-    'bookings.services.bulkUpdateServicesByFilter',
-    meta.bulkUpdateServicesByFilter,
-    options,
-    ({ filter, service }, context) => {
-      matching(context, filter).forEach((before, index) => {
-        attemptEach(before.id, index, () => {
-          changeService(context, changedService(context, before, service));
-          return {};
-        });
+  bulkUpdateServicesByFilter({ filter, service }, context) {
+    matching(context, filter).forEach((before, index) => {
+      attemptEach(before.id, index, () => {
+        changeService(context, changedService(context, before, service));
+        return {};
       });
-      return { jobId: context.ids.guid() };
-    },
-  ),
+    });
+    return { jobId: context.ids.guid() };
+  },
 
-  operation(
-    'bookings.services.bulkDeleteServices',
-    meta.bulkDeleteServices,
-    options,
-    ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
-      bulkOutcome(
-        ids.map((id, originalIndex) =>
-          attemptEach(id, originalIndex, () => {
-            deleteService(context, findService(context, id), preserveFutureSessionsWithParticipants);
-            return {};
-          }),
-        ),
+  bulkDeleteServices: ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
+    bulkOutcome(
+      ids.map((id, originalIndex) =>
+        attemptEach(id, originalIndex, () => {
+          deleteService(context, findService(context, id), preserveFutureSessionsWithParticipants);
+          return {};
+        }),
       ),
-  ),
+    ),
 
-  operation(
-    'bookings.services.bulkDeleteServicesByFilter',
-    meta.bulkDeleteServicesByFilter,
-    options,
-    ({ filter, preserveFutureSessionsWithParticipants = false }, context) => {
-      for (const service of matching(context, filter)) {
-        deleteService(context, service, preserveFutureSessionsWithParticipants);
-      }
-      return { jobId: context.ids.guid() };
-    },
-  ),
-];
+  bulkDeleteServicesByFilter({ filter, preserveFutureSessionsWithParticipants = false }, context) {
+    for (const service of matching(context, filter)) {
+      deleteService(context, service, preserveFutureSessionsWithParticipants);
+    }
+    return { jobId: context.ids.guid() };
+  },
+});
 
 function matching({ documents }: Context, filter: object | null): Service[] {
   assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));

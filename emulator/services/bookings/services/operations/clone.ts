@@ -1,20 +1,19 @@
 import { services as meta } from '@wix/bookings/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { addService, findService, withSlugOfName } from '../changes';
 import { serializeService } from '../serialize';
 import { recurringSessions } from '../store';
 
+const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
+
 /**
  * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans and
  * no booking form; that the form is missing is said in `errors` (JSDoc of cloneService).
  */
-export const servicesCloneOperation: Operation = operation(
-  'bookings.services.cloneService',
-  meta.cloneService,
-  { callers: MANAGERS, app: 'bookings' },
-  ({ sourceServiceId }, context) => {
+export const servicesCloneOperations = moduleOperations('bookings.services', meta, MANAGE, {
+  cloneService({ sourceServiceId }, context) {
     const { documents, ids, clock } = context;
     const { form, ...source } = findService(context, sourceServiceId);
     const now = isoDate(clock.now());
@@ -36,4 +35,4 @@ export const servicesCloneOperation: Operation = operation(
     }
     return { service: serializeService(clone, context.baseUrl), errors: form ? ['FORM' as const] : [] };
   },
-);
+});

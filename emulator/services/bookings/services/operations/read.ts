@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { serializeService, serializeStaffDetails } from '../serialize';
 import { type Service, services } from '../store';
 
@@ -20,29 +20,21 @@ function sent(service: Service, context: Context, conditionalFields: Conditional
   };
 }
 
-/** Services: query and get for everyone (specification 4.1). */
-export const servicesReadOperations: Operation[] = [
-  operation(
-    'bookings.services.queryServices',
-    meta.queryServices,
-    { callers: EVERYONE, app: APP },
-    ({ query, conditionalFields }, context) => {
-      const page = context.documents.query(services, query, { defaultLimit: PAGE_SIZE });
-      return {
-        services: page.items.map((service) => sent(service, context, conditionalFields)),
-        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
-      };
-    },
-  ),
+const READ = { callers: EVERYONE, app: APP } as const;
 
-  operation(
-    'bookings.services.getService',
-    meta.getService,
-    { callers: EVERYONE, app: APP },
-    ({ serviceId, conditionalFields }, context) => {
-      const service = context.documents.get(services, serviceId);
-      assert(service, () => notFound(`Service ${serviceId}`));
-      return { service: sent(service, context, conditionalFields) };
-    },
-  ),
-];
+/** Services: query and get for everyone (specification 4.1). */
+export const servicesReadOperations = moduleOperations('bookings.services', meta, READ, {
+  queryServices({ query, conditionalFields }, context) {
+    const page = context.documents.query(services, query, { defaultLimit: PAGE_SIZE });
+    return {
+      services: page.items.map((service) => sent(service, context, conditionalFields)),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+    };
+  },
+
+  getService({ serviceId, conditionalFields }, context) {
+    const service = context.documents.get(services, serviceId);
+    assert(service, () => notFound(`Service ${serviceId}`));
+    return { service: sent(service, context, conditionalFields) };
+  },
+});

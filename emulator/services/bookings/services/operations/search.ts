@@ -1,6 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
 import { EVERYONE } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { policyOfService } from '../../booking-policies/changes';
 import { policies } from '../../booking-policies/store';
 import { categoryOfService } from '../../categories-v2/changes';
@@ -17,94 +17,73 @@ const CONNECTED = 5;
 const PAGE = { defaultLimit: 100 };
 
 /** What everyone may ask about services besides the services themselves. */
-export const servicesSearchOperations: Operation[] = [
-  operation('bookings.services.countServices', meta.countServices, options, ({ filter }, context) => ({
+export const servicesSearchOperations = moduleOperations('bookings.services', meta, options, {
+  countServices: ({ filter }, context) => ({
     count: context.documents.count(services, filter ?? {}),
-  })),
+  }),
 
-  operation(
-    'bookings.services.searchServices',
-    meta.searchServices,
-    options,
-    ({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) => {
-      const wanted = { $and: [filter ?? {}, textFilter(search)] };
-      const page = documents.queryByCursor(
-        services,
-        { cursorPaging, filter: wanted, sort },
-        { ...PAGE, field: 'search' },
-      );
-      return {
-        services: page.items.map((service) => serializeService(service, baseUrl)),
-        pagingMetadata: page.pagingMetadata,
-        ...(aggregations?.length && {
-          aggregationData: aggregate(documents.list(services, page.filter), aggregations),
-        }),
-      };
-    },
-  ),
+  searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {
+    const wanted = { $and: [filter ?? {}, textFilter(search)] };
+    const page = documents.queryByCursor(
+      services,
+      { cursorPaging, filter: wanted, sort },
+      { ...PAGE, field: 'search' },
+    );
+    return {
+      services: page.items.map((service) => serializeService(service, baseUrl)),
+      pagingMetadata: page.pagingMetadata,
+      ...(aggregations?.length && {
+        aggregationData: aggregate(documents.list(services, page.filter), aggregations),
+      }),
+    };
+  },
 
-  operation(
-    'bookings.services.queryPolicies',
-    meta.queryPolicies,
-    options,
-    ({ query }, { documents, baseUrl }) => {
-      const page = documents.queryByCursor(policies, query, PAGE);
-      return {
-        bookingPolicies: page.items.map((policy) => {
-          const connected = { 'bookingPolicy.id': policy.id };
-          const first = documents.list(services, connected, undefined, CONNECTED);
-          return {
-            bookingPolicy: serializePolicy(policyOfService(policy)),
-            connectedServices: first.map((service) => serializeService(service, baseUrl)),
-            totalServiceCount: documents.count(services, connected),
-          };
-        }),
-        pagingMetadata: page.pagingMetadata,
-      };
-    },
-  ),
+  queryPolicies({ query }, { documents, baseUrl }) {
+    const page = documents.queryByCursor(policies, query, PAGE);
+    return {
+      bookingPolicies: page.items.map((policy) => {
+        const connected = { 'bookingPolicy.id': policy.id };
+        const first = documents.list(services, connected, undefined, CONNECTED);
+        return {
+          bookingPolicy: serializePolicy(policyOfService(policy)),
+          connectedServices: first.map((service) => serializeService(service, baseUrl)),
+          totalServiceCount: documents.count(services, connected),
+        };
+      }),
+      pagingMetadata: page.pagingMetadata,
+    };
+  },
 
-  operation(
-    'bookings.services.queryLocations',
-    meta.queryLocations,
-    options,
-    ({ filter: { services: matching, businessLocationIds = [] } = {} }, { documents }) => {
-      const used = documents.list(services, matching ?? {}).flatMap(({ locations }) => locations ?? []);
-      const usedIds = new Set(used.map(({ business }) => business?.id));
-      const locations = documents
-        .list(businessLocations, {})
-        .filter(({ id }) => usedIds.has(id))
-        .filter(({ id }) => businessLocationIds.length === 0 || businessLocationIds.includes(id));
-      return {
-        businessLocations: {
-          exists: locations.length > 0,
-          locations: locations.map((business) => ({
-            id: business.id,
-            type: 'BUSINESS' as const,
-            business,
-            calculatedAddress: business.address,
-          })),
-        },
-        customLocations: { exists: used.some(({ type }) => type === 'CUSTOM') },
-        customerLocations: { exists: used.some(({ type }) => type === 'CUSTOMER') },
-      };
-    },
-  ),
+  queryLocations({ filter: { services: matching, businessLocationIds = [] } = {} }, { documents }) {
+    const used = documents.list(services, matching ?? {}).flatMap(({ locations }) => locations ?? []);
+    const usedIds = new Set(used.map(({ business }) => business?.id));
+    const locations = documents
+      .list(businessLocations, {})
+      .filter(({ id }) => usedIds.has(id))
+      .filter(({ id }) => businessLocationIds.length === 0 || businessLocationIds.includes(id));
+    return {
+      businessLocations: {
+        exists: locations.length > 0,
+        locations: locations.map((business) => ({
+          id: business.id,
+          type: 'BUSINESS' as const,
+          business,
+          calculatedAddress: business.address,
+        })),
+      },
+      customLocations: { exists: used.some(({ type }) => type === 'CUSTOM') },
+      customerLocations: { exists: used.some(({ type }) => type === 'CUSTOMER') },
+    };
+  },
 
-  operation(
-    'bookings.services.queryCategories',
-    meta.queryCategories,
-    options,
-    ({ filter: { services: matching, categoryIds = [] } = {} }, { documents }) => {
-      const used =
-        matching && new Set(documents.list(services, matching).map(({ category }) => category?.id));
-      return {
-        categories: documents
-          .list(categories, {}, BY_POSITION)
-          .filter(({ id }) => !used || used.has(id))
-          .filter(({ id }) => categoryIds.length === 0 || categoryIds.includes(id))
-          .map(categoryOfService),
-      };
-    },
-  ),
-];
+  queryCategories({ filter: { services: matching, categoryIds = [] } = {} }, { documents }) {
+    const used = matching && new Set(documents.list(services, matching).map(({ category }) => category?.id));
+    return {
+      categories: documents
+        .list(categories, {}, BY_POSITION)
+        .filter(({ id }) => !used || used.has(id))
+        .filter(({ id }) => categoryIds.length === 0 || categoryIds.includes(id))
+        .map(categoryOfService),
+    };
+  },
+});

@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
@@ -27,24 +27,20 @@ function setPlans(context: Context, service: Service, pricingPlanIds: string[]) 
   return { service: serializeService(after, context.baseUrl) };
 }
 
+const READ = { callers: EVERYONE, app: 'bookings' } as const;
+
 /** What a service has settings of its own for: slugs, locations and pricing plans. */
 export const servicesSettingsOperations: Operation[] = [
-  operation(
-    'bookings.services.validateSlug',
-    meta.validateSlug,
-    { callers: EVERYONE, app: 'bookings' },
-    ({ serviceId, slug }, context) => {
+  ...moduleOperations('bookings.services', meta, READ, {
+    validateSlug({ serviceId, slug }, context) {
       assert(slug, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
       const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));
       return errors.length > 0 ? { valid: false, errors } : { valid: true, slug, errors };
     },
-  ),
+  }),
 
-  operation(
-    'bookings.services.setCustomSlug',
-    meta.setCustomSlug,
-    options,
-    ({ serviceId, slug: name }, context) => {
+  ...moduleOperations('bookings.services', meta, options, {
+    setCustomSlug({ serviceId, slug: name }, context) {
       const service = findService(context, serviceId);
       assert(name, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
       assertSlug(name, slugTaken(context, serviceId));
@@ -52,13 +48,8 @@ export const servicesSettingsOperations: Operation[] = [
       const after = changeService(context, withSlug(service, slug));
       return { slug, service: serializeService(after, context.baseUrl) };
     },
-  ),
 
-  operation(
-    'bookings.services.setServiceLocations',
-    meta.setServiceLocations,
-    options,
-    ({ serviceId, locations, removedLocationSessionsAction }, context) => {
+    setServiceLocations({ serviceId, locations, removedLocationSessionsAction }, context) {
       const before = findService(context, serviceId);
       const { action, moveToLocationOptions } = removedLocationSessionsAction ?? {};
       const after = { ...before, locations: readLocations(context, locations ?? []) };
@@ -75,13 +66,8 @@ export const servicesSettingsOperations: Operation[] = [
       }
       return { service: serializeService(changeService(context, after), context.baseUrl) };
     },
-  ),
 
-  operation(
-    'bookings.services.enablePricingPlansForService',
-    meta.enablePricingPlansForService,
-    options,
-    ({ serviceId, pricingPlanIds }, context) => {
+    enablePricingPlansForService({ serviceId, pricingPlanIds }, context) {
       const service = findService(context, serviceId);
       // Manual approval and payment by plan exclude each other (JSDoc of createService).
       assert(!service.onlineBooking?.requireManualApproval, () =>
@@ -99,13 +85,8 @@ export const servicesSettingsOperations: Operation[] = [
       );
       return setPlans(context, service, all);
     },
-  ),
 
-  operation(
-    'bookings.services.disablePricingPlansForService',
-    meta.disablePricingPlansForService,
-    options,
-    ({ serviceId, pricingPlanIds = [] }, context) => {
+    disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, context) {
       const service = findService(context, serviceId);
       const before = planIdsOf(service);
       const unknown = pricingPlanIds.filter((id) => !before.includes(id));
@@ -116,5 +97,5 @@ export const servicesSettingsOperations: Operation[] = [
         before.filter((id) => !pricingPlanIds.includes(id)),
       );
     },
-  ),
+  }),
 ];

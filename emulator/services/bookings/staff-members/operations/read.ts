@@ -1,6 +1,6 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { textFilter } from '../../requests/text-search';
@@ -38,74 +38,37 @@ const found = (context: Context, query: CursorQuery, fields?: Fields) =>
 
 /** The staff of the business, and who was deleted (platform facts 2.1). */
 export const staffMembersReadOperations: Operation[] = [
-  operation(
-    'bookings.staffMembers.getStaffMember',
-    meta.getStaffMember,
-    everyone,
-    ({ staffMemberId, fields }, context) => ({
+  ...moduleOperations('bookings.staffMembers', meta, everyone, {
+    getStaffMember: ({ staffMemberId, fields }, context) => ({
       staffMember: serializeStaffMember(context, findStaffMember(context, staffMemberId), fields),
     }),
-  ),
 
-  operation(
-    'bookings.staffMembers.queryStaffMembers',
-    meta.queryStaffMembers,
-    everyone,
-    ({ query = {}, fields }, context) =>
+    queryStaffMembers: ({ query = {}, fields }, context) =>
       found(context, { ...query, filter: providing(query.filter) }, fields),
-  ),
 
-  operation(
-    'bookings.staffMembers.queryStaffMembersV2',
-    meta.queryStaffMembersV2,
-    everyone,
-    ({ query = {}, fields }, context) => found(context, query, fields),
-  ),
+    queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
 
-  operation(
-    'bookings.staffMembers.searchStaffMembers',
-    meta.searchStaffMembers,
-    everyone,
-    ({ search: { search, filter, ...query } = {}, fields }, context) =>
+    searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
       found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
-  ),
 
-  operation(
-    'bookings.staffMembers.searchStaffMembersV2',
-    meta.searchStaffMembersV2,
-    everyone,
-    ({ search: { search, filter, ...query } = {}, fields }, context) =>
+    searchStaffMembersV2: ({ search: { search, filter, ...query } = {}, fields }, context) =>
       found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
-  ),
 
-  operation(
-    'bookings.staffMembers.countStaffMembers',
-    meta.countStaffMembers,
-    everyone,
-    ({ filter }, context) => ({ count: context.documents.count(staffFor(context), providing(filter)) }),
-  ),
+    countStaffMembers: ({ filter }, context) => ({
+      count: context.documents.count(staffFor(context), providing(filter)),
+    }),
 
-  operation(
-    'bookings.staffMembers.countStaffMembersV2',
-    meta.countStaffMembersV2,
-    everyone,
-    ({ filter }, context) => ({ count: context.documents.count(staffFor(context), filter ?? {}) }),
-  ),
+    countStaffMembersV2: ({ filter }, context) => ({
+      count: context.documents.count(staffFor(context), filter ?? {}),
+    }),
+  }),
 
-  operation(
-    'bookings.staffMembers.getDeletedStaffMember',
-    meta.getDeletedStaffMember,
-    manage,
-    ({ staffMemberId, fields }, context) => ({
+  ...moduleOperations('bookings.staffMembers', meta, manage, {
+    getDeletedStaffMember: ({ staffMemberId, fields }, context) => ({
       staffMember: serializeStaffMember(context, findDeletedStaffMember(context, staffMemberId), fields),
     }),
-  ),
 
-  operation(
-    'bookings.staffMembers.listDeletedStaffMembers',
-    meta.listDeletedStaffMembers,
-    manage,
-    ({ staffMemberIds = [], paging, fields }, context) => {
+    listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, context) {
       const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
       const page = context.documents.queryByCursor(
         deletedStaff,
@@ -114,5 +77,5 @@ export const staffMembersReadOperations: Operation[] = [
       );
       return sentPage(context, page, fields);
     },
-  ),
+  }),
 ];

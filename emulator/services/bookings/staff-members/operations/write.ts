@@ -2,7 +2,7 @@ import { staffMembers as meta } from '@wix/bookings/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
 import {
@@ -61,137 +61,82 @@ const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags 
   );
 
 /** The staff of the business, for those who manage it. */
-export const staffMembersWriteOperations: Operation[] = [
-  operation(
-    'bookings.staffMembers.createStaffMember',
-    meta.createStaffMember,
-    manage,
-    ({ staffMember, serviceProvider, fields }, context) => ({
-      staffMember: serializeStaffMember(
-        context,
-        addStaffMember(context, staffMember, serviceProvider ?? true),
-        fields,
+export const staffMembersWriteOperations = moduleOperations('bookings.staffMembers', meta, manage, {
+  createStaffMember: ({ staffMember, serviceProvider, fields }, context) => ({
+    staffMember: serializeStaffMember(
+      context,
+      addStaffMember(context, staffMember, serviceProvider ?? true),
+      fields,
+    ),
+  }),
+
+  updateStaffMember({ staffMember, fields }, context) {
+    const before = findStaffMember(context, staffMember.id ?? '');
+    assertRevision('staffMember', before, staffMember.revision);
+    return {
+      staffMember: serializeStaffMember(context, patchStaffMember(context, before, staffMember), fields),
+    };
+  },
+
+  deleteStaffMember({ staffMemberId }, context) {
+    deleteStaffMember(context, findStaffMember(context, staffMemberId));
+    return {};
+  },
+
+  removeStaffMemberFromTrashBin({ staffMemberId }, context) {
+    context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
+    return {};
+  },
+
+  setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
+    const before = findStaffMember(context, staffMemberId);
+    assert(serviceProvider !== null, () =>
+      invalidField('serviceProvider', 'must be stated', 'REQUIRED_FIELD'),
+    );
+    const after = changeStaffMember(context, { ...before, serviceProvider }, before);
+    return { staffMember: serializeStaffMember(context, after, fields) };
+  },
+
+  connectStaffMemberToUser({ staffMemberId, email, fields }, context) {
+    const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
+    return { staffMember: serializeStaffMember(context, staff, fields) };
+  },
+
+  disconnectStaffMemberFromUser({ staffMemberId, fields }, context) {
+    const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
+    return { staffMember: serializeStaffMember(context, staff, fields) };
+  },
+
+  assignWorkingHoursSchedule({ staffMemberId, scheduleId, fields }, context) {
+    const staff = findStaffMember(context, staffMemberId);
+    const allowed = [ownScheduleOf(staff), openingHours(context).id];
+    return {
+      staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
+    };
+  },
+
+  assignCustomSchedule({ staffMemberId, scheduleId, fields }, context) {
+    const staff = findStaffMember(context, staffMemberId);
+    const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
+    return { staffMember: serializeStaffMember(context, after, fields) };
+  },
+
+  bulkUpdateStaffMemberTags({ ids, ...change }, context) {
+    assertTagChange(change);
+    return bulkOutcome(
+      ids.map((id, originalIndex) =>
+        attemptEach(id, originalIndex, () => {
+          retag(context, findStaffMember(context, id), change);
+          return {};
+        }),
       ),
-    }),
-  ),
+    );
+  },
 
-  operation(
-    'bookings.staffMembers.updateStaffMember',
-    meta.updateStaffMember,
-    manage,
-    ({ staffMember, fields }, context) => {
-      const before = findStaffMember(context, staffMember.id ?? '');
-      assertRevision('staffMember', before, staffMember.revision);
-      return {
-        staffMember: serializeStaffMember(context, patchStaffMember(context, before, staffMember), fields),
-      };
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.deleteStaffMember',
-    meta.deleteStaffMember,
-    manage,
-    ({ staffMemberId }, context) => {
-      deleteStaffMember(context, findStaffMember(context, staffMemberId));
-      return {};
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.removeStaffMemberFromTrashBin',
-    meta.removeStaffMemberFromTrashBin,
-    manage,
-    ({ staffMemberId }, context) => {
-      context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
-      return {};
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.setServiceProvider',
-    meta.setServiceProvider,
-    manage,
-    ({ staffMemberId, serviceProvider, fields }, context) => {
-      const before = findStaffMember(context, staffMemberId);
-      assert(serviceProvider !== null, () =>
-        invalidField('serviceProvider', 'must be stated', 'REQUIRED_FIELD'),
-      );
-      const after = changeStaffMember(context, { ...before, serviceProvider }, before);
-      return { staffMember: serializeStaffMember(context, after, fields) };
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.connectStaffMemberToUser',
-    meta.connectStaffMemberToUser,
-    manage,
-    ({ staffMemberId, email, fields }, context) => {
-      const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
-      return { staffMember: serializeStaffMember(context, staff, fields) };
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.disconnectStaffMemberFromUser',
-    meta.disconnectStaffMemberFromUser,
-    manage,
-    ({ staffMemberId, fields }, context) => {
-      const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
-      return { staffMember: serializeStaffMember(context, staff, fields) };
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.assignWorkingHoursSchedule',
-    meta.assignWorkingHoursSchedule,
-    manage,
-    ({ staffMemberId, scheduleId, fields }, context) => {
-      const staff = findStaffMember(context, staffMemberId);
-      const allowed = [ownScheduleOf(staff), openingHours(context).id];
-      return {
-        staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
-      };
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.assignCustomSchedule',
-    meta.assignCustomSchedule,
-    manage,
-    ({ staffMemberId, scheduleId, fields }, context) => {
-      const staff = findStaffMember(context, staffMemberId);
-      const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
-      return { staffMember: serializeStaffMember(context, after, fields) };
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.bulkUpdateStaffMemberTags',
-    meta.bulkUpdateStaffMemberTags,
-    manage,
-    ({ ids, ...change }, context) => {
-      assertTagChange(change);
-      return bulkOutcome(
-        ids.map((id, originalIndex) =>
-          attemptEach(id, originalIndex, () => {
-            retag(context, findStaffMember(context, id), change);
-            return {};
-          }),
-        ),
-      );
-    },
-  ),
-
-  operation(
-    'bookings.staffMembers.bulkUpdateStaffMemberTagsByFilter',
-    meta.bulkUpdateStaffMemberTagsByFilter,
-    manage,
-    ({ filter, ...change }, context) => {
-      assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
-      assertTagChange(change);
-      for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
-      return { jobId: context.ids.guid() };
-    },
-  ),
-];
+  bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
+    assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+    assertTagChange(change);
+    for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
+    return { jobId: context.ids.guid() };
+  },
+});

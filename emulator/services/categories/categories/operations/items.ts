@@ -2,7 +2,7 @@ import { categories as meta } from '@wix/categories/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { collectionIdOf } from '#services/stores';
 import { findCategory, type TreeReference } from '../find';
 import {
@@ -55,43 +55,20 @@ function putInto(
 
 /** What is in categories, and in which order. */
 export const categoriesItemsOperations: Operation[] = [
-  operation(
-    'categories.categories.bulkAddItemsToCategory',
-    meta.bulkAddItemsToCategory,
-    MANAGE,
-    ({ categoryId, items, treeReference }, context) =>
+  ...moduleOperations('categories.categories', meta, MANAGE, {
+    bulkAddItemsToCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: true }),
-  ),
 
-  operation(
-    'categories.categories.bulkRemoveItemsFromCategory',
-    meta.bulkRemoveItemsFromCategory,
-    MANAGE,
-    ({ categoryId, items, treeReference }, context) =>
+    bulkRemoveItemsFromCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: false }),
-  ),
 
-  operation(
-    'categories.categories.bulkAddItemToCategories',
-    meta.bulkAddItemToCategories,
-    MANAGE,
-    ({ categoryIds, item, treeReference }, context) =>
+    bulkAddItemToCategories: ({ categoryIds, item, treeReference }, context) =>
       putInto(context, treeReference, { categoryIds, item, isIn: true }),
-  ),
 
-  operation(
-    'categories.categories.bulkRemoveItemFromCategories',
-    meta.bulkRemoveItemFromCategories,
-    MANAGE,
-    ({ categoryIds, item, treeReference }, context) =>
+    bulkRemoveItemFromCategories: ({ categoryIds, item, treeReference }, context) =>
       putInto(context, treeReference, { categoryIds, item, isIn: false }),
-  ),
 
-  operation(
-    'categories.categories.bulkSetItemCategories',
-    meta.bulkSetItemCategories,
-    MANAGE,
-    ({ item, categoryIds: wanted = [], treeReference }, context) => {
+    bulkSetItemCategories({ item, categoryIds: wanted = [], treeReference }, context) {
       const before = findItem(context, item).collectionIds.filter(
         (id) => !findCategory(context, treeReference, id).managingAppId,
       );
@@ -112,35 +89,27 @@ export const categoriesItemsOperations: Operation[] = [
         },
       };
     },
-  ),
 
-  operation(
-    'categories.categories.listItemsInCategory',
-    meta.listItemsInCategory,
-    READ,
-    ({ categoryId, treeReference, ...options }, context) => {
+    setArrangedItems({ categoryId, treeReference, items = [] }, context) {
+      const category = findCategory(context, treeReference, categoryId);
+      return { items: arrangeItems(context, category, items).map(referenceTo) };
+    },
+  }),
+
+  ...moduleOperations('categories.categories', meta, READ, {
+    listItemsInCategory({ categoryId, treeReference, ...options }, context) {
       const category = findCategory(context, treeReference, categoryId);
       const { ids, pagingMetadata, total } = listItems(context, category, options);
       const { count, cursors } = pagingMetadata;
       return { items: ids.map(referenceTo), pagingMetadata: { count, total, cursors } };
     },
-  ),
 
-  operation(
-    'categories.categories.listCategoriesForItem',
-    meta.listCategoriesForItem,
-    READ,
-    ({ item, treeReference }, context) => {
+    listCategoriesForItem({ item, treeReference }, context) {
       const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
       return { directCategoryIds: directIds, allCategoryIds: [...directIds, ...indirectIds] };
     },
-  ),
 
-  operation(
-    'categories.categories.listCategoriesForItems',
-    meta.listCategoriesForItems,
-    READ,
-    ({ items, treeReference }, context) => ({
+    listCategoriesForItems: ({ items, treeReference }, context) => ({
       categoriesForItems: items.map((item, index) => {
         for (const field of ['catalogItemId', 'appId'] as const)
           assert(item[field], () =>
@@ -150,24 +119,9 @@ export const categoriesItemsOperations: Operation[] = [
         return { item, directCategoryIds: directIds, indirectCategoryIds: indirectIds };
       }),
     }),
-  ),
 
-  operation(
-    'categories.categories.setArrangedItems',
-    meta.setArrangedItems,
-    MANAGE,
-    ({ categoryId, treeReference, items = [] }, context) => {
-      const category = findCategory(context, treeReference, categoryId);
-      return { items: arrangeItems(context, category, items).map(referenceTo) };
-    },
-  ),
-
-  operation(
-    'categories.categories.getArrangedItems',
-    meta.getArrangedItems,
-    READ,
-    ({ categoryId, treeReference }, context) => ({
+    getArrangedItems: ({ categoryId, treeReference }, context) => ({
       items: arrangedItems(context, findCategory(context, treeReference, categoryId)).map(referenceTo),
     }),
-  ),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { categories as meta } from '@wix/categories/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert, notFound, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { categories, productCollections, STORE_TREE, withCollectionIds } from '#services/stores';
 import { findCategory, isStoreTree, type TreeReference, visibleTo } from '../find';
 import { serializeTreeCategory } from '../serialize';
@@ -32,42 +32,32 @@ export function storedFilter(filter: Record<string, unknown> | null | undefined)
 }
 
 /** Single categories, and lists of them. */
-export const categoriesReadOperations: Operation[] = [
-  operation('categories.categories.getCategory', meta.getCategory, READ, (request, context) => ({
+export const categoriesReadOperations = moduleOperations('categories.categories', meta, READ, {
+  getCategory: (request, context) => ({
     category: serializeTreeCategory(
       context,
       findCategory(context, request.treeReference, request.categoryId),
       request.fields,
     ),
-  })),
+  }),
 
-  operation(
-    'categories.categories.getCategoryBySlug',
-    meta.getCategoryBySlug,
-    READ,
-    ({ slug, treeReference, fields }, context) => {
-      const found = isStoreTree(treeReference)
-        ? context.documents.find(productCollections, { slug, ...visibleTo(context) })
-        : undefined;
-      assert(found, () => notFound(`Category ${slug}`));
-      return { category: serializeTreeCategory(context, found, fields) };
-    },
-  ),
+  getCategoryBySlug({ slug, treeReference, fields }, context) {
+    const found = isStoreTree(treeReference)
+      ? context.documents.find(productCollections, { slug, ...visibleTo(context) })
+      : undefined;
+    assert(found, () => notFound(`Category ${slug}`));
+    return { category: serializeTreeCategory(context, found, fields) };
+  },
 
-  operation(
-    'categories.categories.queryCategories',
-    meta.queryCategories,
-    READ,
-    ({ query = {}, treeReference, returnNonVisibleCategories, fields }, context) => {
-      const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
-      const { items, pagingMetadata } = context.documents.queryByCursor(
-        categories,
-        { ...query, filter: storedFilter(query.filter) },
-        { scope, defaultLimit: 100, maxLimit: 1000 },
-      );
-      return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), pagingMetadata };
-    },
-  ),
+  queryCategories({ query = {}, treeReference, returnNonVisibleCategories, fields }, context) {
+    const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
+    const { items, pagingMetadata } = context.documents.queryByCursor(
+      categories,
+      { ...query, filter: storedFilter(query.filter) },
+      { scope, defaultLimit: 100, maxLimit: 1000 },
+    );
+    return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), pagingMetadata };
+  },
 
-  operation('categories.categories.listTrees', meta.listTrees, READ, () => ({ trees: [STORE_TREE] })),
-];
+  listTrees: () => ({ trees: [STORE_TREE] }),
+});

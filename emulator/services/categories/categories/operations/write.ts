@@ -2,7 +2,7 @@ import { categories as meta } from '@wix/categories/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { categoryIdOf, type ProductCollection } from '#services/stores';
 import {
@@ -56,68 +56,42 @@ function assertSameInTree(before: ProductCollection, given: CategoryInput): void
 }
 
 /** Changes of categories and of their tree. */
-export const categoriesWriteOperations: Operation[] = [
-  operation(
-    'categories.categories.createCategory',
-    meta.createCategory,
-    MANAGE,
-    ({ category, treeReference, fields }, context) => ({
-      category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),
-    }),
-  ),
+export const categoriesWriteOperations = moduleOperations('categories.categories', meta, MANAGE, {
+  createCategory: ({ category, treeReference, fields }, context) => ({
+    category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),
+  }),
 
-  operation(
-    'categories.categories.updateCategory',
-    meta.updateCategory,
-    MANAGE,
-    ({ category, treeReference, fields }, context) => ({
-      category: serializeTreeCategory(context, changeTreeCategory(context, treeReference, category), fields),
-    }),
-  ),
+  updateCategory: ({ category, treeReference, fields }, context) => ({
+    category: serializeTreeCategory(context, changeTreeCategory(context, treeReference, category), fields),
+  }),
 
-  operation(
-    'categories.categories.deleteCategory',
-    meta.deleteCategory,
-    MANAGE,
-    ({ categoryId, treeReference }, context) => {
-      deleteTreeCategory(context, findCategory(context, treeReference, categoryId));
-      return {};
-    },
-  ),
+  deleteCategory({ categoryId, treeReference }, context) {
+    deleteTreeCategory(context, findCategory(context, treeReference, categoryId));
+    return {};
+  },
 
-  operation('categories.categories.moveCategory', meta.moveCategory, MANAGE, (request, context) =>
+  moveCategory: (request, context) =>
     moveTreeCategory(context, findCategory(context, request.treeReference, request.categoryId), request),
-  ),
 
-  operation(
-    'categories.categories.bulkUpdateCategories',
-    meta.bulkUpdateCategories,
-    MANAGE,
-    (request, context) =>
-      doEachCategory(
-        context,
-        request.categories,
-        ({ category = {} }) => {
-          assertSameInTree(findCategory(context, request.treeReference, category.id ?? ''), category);
-          return changeTreeCategory(context, request.treeReference, category);
-        },
-        request,
-        ({ category }) => category?.id,
-      ),
-  ),
+  bulkUpdateCategories: (request, context) =>
+    doEachCategory(
+      context,
+      request.categories,
+      ({ category = {} }) => {
+        assertSameInTree(findCategory(context, request.treeReference, category.id ?? ''), category);
+        return changeTreeCategory(context, request.treeReference, category);
+      },
+      request,
+      ({ category }) => category?.id,
+    ),
 
-  operation(
-    'categories.categories.updateCategoryVisibility',
-    meta.updateCategoryVisibility,
-    MANAGE,
-    ({ categoryId, visible, treeReference, revision, fields }, context) => {
-      const before = findCategory(context, treeReference, categoryId);
-      assertRevision('category', before, revision);
-      return { category: serializeTreeCategory(context, showCategory(context, before, visible), fields) };
-    },
-  ),
+  updateCategoryVisibility({ categoryId, visible, treeReference, revision, fields }, context) {
+    const before = findCategory(context, treeReference, categoryId);
+    assertRevision('category', before, revision);
+    return { category: serializeTreeCategory(context, showCategory(context, before, visible), fields) };
+  },
 
-  operation('categories.categories.bulkShowCategories', meta.bulkShowCategories, MANAGE, (request, context) =>
+  bulkShowCategories: (request, context) =>
     doEachCategory(
       context,
       request.categoryIds,
@@ -125,5 +99,4 @@ export const categoriesWriteOperations: Operation[] = [
       request,
       (id) => id,
     ),
-  ),
-];
+});

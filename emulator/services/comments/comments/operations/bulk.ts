@@ -1,6 +1,6 @@
 import { comments as meta } from '@wix/comments/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { deleteComment } from '../changes';
 import { decideDraft, draftAction, hide, publish } from '../moderation';
 import { move } from '../move';
@@ -22,41 +22,29 @@ function forEach(context: Context, all: readonly Comment[], work: (comment: Comm
 }
 
 /** The platform does them in the background and names the job; here they are done before the answer. */
-export const commentsBulkOperations: Operation[] = [
-  operation('comments.comments.bulkPublishComment', meta.bulkPublishComment, MANAGE, (request, context) =>
+export const commentsBulkOperations = moduleOperations('comments.comments', meta, MANAGE, {
+  bulkPublishComment: (request, context) =>
     forEach(
       context,
       found(context, request.appId, request.filter).filter(({ status }) => status === 'HIDDEN'),
       (comment) => publish(context, comment),
     ),
-  ),
 
-  operation('comments.comments.bulkHideComment', meta.bulkHideComment, MANAGE, (request, context) =>
+  bulkHideComment: (request, context) =>
     forEach(context, found(context, request.appId, request.filter), (comment) => hide(context, comment)),
-  ),
 
-  operation('comments.comments.bulkDeleteComment', meta.bulkDeleteComment, MANAGE, (request, context) =>
+  bulkDeleteComment: (request, context) =>
     forEach(context, found(context, request.appId, request.filter), (comment) =>
       deleteComment(context, comment),
     ),
-  ),
 
-  operation(
-    'comments.comments.bulkModerateDraftContent',
-    meta.bulkModerateDraftContent,
-    MANAGE,
-    (request, context) => {
-      const action = draftAction(request.draftContentAction);
-      return forEach(context, found(context, request.appId, request.filter), (comment) =>
-        decideDraft(context, comment, action),
-      );
-    },
-  ),
+  bulkModerateDraftContent(request, context) {
+    const action = draftAction(request.draftContentAction);
+    return forEach(context, found(context, request.appId, request.filter), (comment) =>
+      decideDraft(context, comment, action),
+    );
+  },
 
-  operation(
-    'comments.comments.bulkMoveCommentByFilter',
-    meta.bulkMoveCommentByFilter,
-    MANAGE,
-    ({ appId, filter, destination }, context) => move(context, found(context, appId, filter), destination),
-  ),
-];
+  bulkMoveCommentByFilter: ({ appId, filter, destination }, context) =>
+    move(context, found(context, appId, filter), destination),
+});

@@ -1,6 +1,6 @@
 import { comments as meta } from '@wix/comments/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findLiving } from '../find';
 import { decideDraft, draftAction, hide, mark, publish } from '../moderation';
@@ -8,32 +8,27 @@ import { sendComment } from '../serialize';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-export const commentsModerationOperations: Operation[] = [
-  operation('comments.comments.publishComment', meta.publishComment, MANAGE, ({ commentId }, context) => ({
+export const commentsModerationOperations = moduleOperations('comments.comments', meta, MANAGE, {
+  publishComment: ({ commentId }, context) => ({
     comment: sendComment(context, publish(context, findLiving(context, commentId))),
-  })),
+  }),
 
-  operation('comments.comments.hideComment', meta.hideComment, MANAGE, ({ commentId }, context) => ({
+  hideComment: ({ commentId }, context) => ({
     comment: sendComment(context, hide(context, findLiving(context, commentId))),
-  })),
+  }),
 
-  operation('comments.comments.markComment', meta.markComment, MANAGE, ({ commentId }, context) => ({
+  markComment: ({ commentId }, context) => ({
     comment: sendComment(context, mark(context, findLiving(context, commentId), true)),
-  })),
+  }),
 
-  operation('comments.comments.unmarkComment', meta.unmarkComment, MANAGE, ({ commentId }, context) => ({
+  unmarkComment: ({ commentId }, context) => ({
     comment: sendComment(context, mark(context, findLiving(context, commentId), false)),
-  })),
+  }),
 
-  operation(
-    'comments.comments.moderateDraftContent',
-    meta.moderateDraftContent,
-    MANAGE,
-    (request, context) => {
-      const action = draftAction(request.draftContentAction);
-      const comment = findLiving(context, request.commentId);
-      assertRevision('comment', comment, request.revision);
-      return { comment: sendComment(context, decideDraft(context, comment, action)) };
-    },
-  ),
-];
+  moderateDraftContent(request, context) {
+    const action = draftAction(request.draftContentAction);
+    const comment = findLiving(context, request.commentId);
+    assertRevision('comment', comment, request.revision);
+    return { comment: sendComment(context, decideDraft(context, comment, action)) };
+  },
+});

@@ -1,6 +1,6 @@
 import { comments as meta } from '@wix/comments/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { visibleTo } from '../access';
 import { readComment } from '../find';
 import { listByResource, threadOf } from '../lists';
@@ -13,45 +13,35 @@ const READ = { callers: EVERYONE } as const;
 const counted = (context: Context) =>
   isManager(context) ? { status: { $ne: 'HIDDEN' } } : { status: 'PUBLISHED' };
 
-export const commentsReadOperations: Operation[] = [
-  operation('comments.comments.getComment', meta.getComment, READ, ({ commentId }, context) => ({
+export const commentsReadOperations = moduleOperations('comments.comments', meta, READ, {
+  getComment: ({ commentId }, context) => ({
     comment: sendComment(context, readComment(context, commentId)),
-  })),
+  }),
 
-  operation('comments.comments.queryComments', meta.queryComments, READ, ({ appId, query }, context) => {
+  queryComments({ appId, query }, context) {
     const scope = { $and: [{ appId }, visibleTo(context)] };
     const { items, pagingMetadata } = context.documents.queryByCursor(comments, query ?? {}, {
       scope,
       maxLimit: 100,
     });
     return { comments: items.map((comment) => sendComment(context, comment)), pagingMetadata };
-  }),
+  },
 
-  operation('comments.comments.countComments', meta.countComments, READ, ({ appId, filter }, context) => ({
+  countComments: ({ appId, filter }, context) => ({
     count: context.documents.count(comments, {
       $and: [...(appId ? [{ appId }] : []), counted(context), filter ?? {}],
     }),
-  })),
+  }),
 
-  operation(
-    'comments.comments.listCommentsByResource',
-    meta.listCommentsByResource,
-    READ,
-    (request, context) => {
-      const wantsBadges = request.fields?.includes('AUTHOR_BADGES');
-      // Members of the demo site have no role, and authors without badges are left out.
-      return {
-        ...listByResource(context, request),
-        ...(wantsBadges && { authorBadges: { badgesByMemberId: {} } }),
-      };
-    },
-  ),
+  listCommentsByResource(request, context) {
+    const wantsBadges = request.fields?.includes('AUTHOR_BADGES');
+    // Members of the demo site have no role, and authors without badges are left out.
+    return {
+      ...listByResource(context, request),
+      ...(wantsBadges && { authorBadges: { badgesByMemberId: {} } }),
+    };
+  },
 
-  operation(
-    'comments.comments.getCommentThread',
-    meta.getCommentThread,
-    READ,
-    ({ commentId, replySort }, context) =>
-      threadOf(context, readComment(context, commentId), replySort ?? undefined),
-  ),
-];
+  getCommentThread: ({ commentId, replySort }, context) =>
+    threadOf(context, readComment(context, commentId), replySort ?? undefined),
+});

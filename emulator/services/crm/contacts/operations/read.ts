@@ -1,6 +1,6 @@
 import { contacts as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { listFacets } from '../facets';
 import { findContact } from '../find';
 import { queryContacts } from '../query';
@@ -21,22 +21,21 @@ function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
   return { items, metadata: { count: items.length, offset, total: all.length, tooManyToCount: false } };
 }
 
-export const contactsReadOperations: Operation[] = [
+export const contactsReadOperations = moduleOperations('crm.contacts', meta, MANAGE, {
   // Found under its earlier id too when it was merged into another (SDK: getContact).
-  operation('crm.contacts.getContact', meta.getContact, MANAGE, ({ id, ...wanted }, context) => {
+  getContact({ id, ...wanted }, context) {
     const merge = context.documents.get(contactMerges, id);
     const contact = findContact(context, merge?.targetId ?? id);
     return {
       contact: projected(serializeContact(contact), wanted),
       responseType: merge ? ('MERGED' as const) : ('REGULAR' as const),
     };
-  }),
+  },
 
-  operation('crm.contacts.listContacts', meta.listContacts, MANAGE, ({ sort, paging, ...wanted }, context) =>
+  listContacts: ({ sort, paging, ...wanted }, context) =>
     queryContacts(context, { ...(sort && { sort: [sort] }), ...(paging && { paging }) }, wanted),
-  ),
 
-  operation('crm.contacts.queryContacts', meta.queryContacts, MANAGE, (request, context) => {
+  queryContacts(request, context) {
     const { fields, fieldsets, ...query } = request.query ?? {};
     const { search } = request as { search?: string | null };
     return queryContacts(
@@ -45,15 +44,15 @@ export const contactsReadOperations: Operation[] = [
       { ...(fields && { fields }), ...(fieldsets && { fieldsets }) },
       search,
     );
-  }),
+  },
 
-  operation('crm.contacts.listFacets', meta.listFacets, MANAGE, ({ paging }, context) => {
+  listFacets({ paging }, context) {
     const { items, metadata } = pageOf(listFacets(context), paging);
     return { facets: items, pagingMetadata: metadata };
-  }),
+  },
 
-  operation('crm.contacts.queryFacets', meta.queryFacets, MANAGE, ({ paging, filter }, context) => {
+  queryFacets({ paging, filter }, context) {
     const { items, metadata } = pageOf(listFacets(context, filter ?? {}), paging);
     return { facets: items, pagingMetadata: metadata };
-  }),
-];
+  },
+});

@@ -1,7 +1,7 @@
 import { contacts as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { dropContact } from '../changes';
 import { insufficientUpdate } from '../errors';
 import { findContact, memberOfContact } from '../find';
@@ -14,47 +14,47 @@ import { changeContact, createContact, deleteContact, isDeletable, readInfo, upd
 const MANAGE = { callers: MANAGERS } as const;
 
 /** Contacts are the owner's and apps' business alone: visitors reach them by `submittedContact` and by forms. */
-export const contactsWriteOperations: Operation[] = [
-  operation('crm.contacts.createContact', meta.createContact, MANAGE, (request, context) => ({
+export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MANAGE, {
+  createContact: (request, context) => ({
     contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
-  })),
-
-  operation('crm.contacts.updateContact', meta.updateContact, MANAGE, (request, context) => ({
-    contact: serializeContact(updateContact(context, request)),
-  })),
-
-  operation('crm.contacts.deleteContact', meta.deleteContact, MANAGE, ({ contactId }, context) => {
-    deleteContact(context, contactId);
-    return {};
   }),
 
-  operation('crm.contacts.mergeContacts', meta.mergeContacts, MANAGE, (request, context) => ({
+  updateContact: (request, context) => ({
+    contact: serializeContact(updateContact(context, request)),
+  }),
+
+  deleteContact({ contactId }, context) {
+    deleteContact(context, contactId);
+    return {};
+  },
+
+  mergeContacts: (request, context) => ({
     contact: serializeContact(mergeContacts(context, request)),
-  })),
+  }),
 
-  operation('crm.contacts.previewMergeContacts', meta.previewMergeContacts, MANAGE, (request, context) => ({
+  previewMergeContacts: (request, context) => ({
     contact: serializeContact(previewMerge(context, request)),
-  })),
+  }),
 
-  operation('crm.contacts.labelContact', meta.labelContact, MANAGE, ({ contactId, labelKeys }, context) => {
+  labelContact({ contactId, labelKeys }, context) {
     const contact = findContact(context, contactId);
     assertLabels(context, labelKeys, 'labelKeys');
     return { contact: serializeContact(relabel(context, contact, labelKeys, [])) };
-  }),
+  },
 
-  operation('crm.contacts.unlabelContact', meta.unlabelContact, MANAGE, (request, context) => {
+  unlabelContact(request, context) {
     const contact = findContact(context, request.contactId);
     return { contact: serializeContact(relabel(context, contact, [], request.labelKeys)) };
-  }),
+  },
 
   // Of the bulk calls the platform answers a job that goes on in the background; here it is done with the answer.
-  operation('crm.contacts.bulkDeleteContacts', meta.bulkDeleteContacts, MANAGE, (request, context) => {
+  bulkDeleteContacts(request, context) {
     for (const contact of bulkContacts(context, request))
       if (isDeletable(context, contact)) dropContact(context, contact);
     return { jobId: context.ids.guid() };
-  }),
+  },
 
-  operation('crm.contacts.bulkUpdateContacts', meta.bulkUpdateContacts, MANAGE, (request, context) => {
+  bulkUpdateContacts(request, context) {
     const given = request.info ?? {};
     assert(Object.keys(given).length > 0, () => insufficientUpdate());
     const info = readInfo(context, given);
@@ -65,18 +65,13 @@ export const contactsWriteOperations: Operation[] = [
       changeContact(context, contact, change);
     }
     return { jobId: context.ids.guid() };
-  }),
+  },
 
-  operation(
-    'crm.contacts.bulkLabelAndUnlabelContacts',
-    meta.bulkLabelAndUnlabelContacts,
-    MANAGE,
-    (request, context) => {
-      const { labelKeysToAdd = [], labelKeysToRemove = [] } = request;
-      assertLabels(context, labelKeysToAdd, 'labelKeysToAdd');
-      for (const contact of bulkContacts(context, request))
-        relabel(context, contact, labelKeysToAdd, labelKeysToRemove);
-      return { jobId: context.ids.guid() };
-    },
-  ),
-];
+  bulkLabelAndUnlabelContacts(request, context) {
+    const { labelKeysToAdd = [], labelKeysToRemove = [] } = request;
+    assertLabels(context, labelKeysToAdd, 'labelKeysToAdd');
+    for (const contact of bulkContacts(context, request))
+      relabel(context, contact, labelKeysToAdd, labelKeysToRemove);
+    return { jobId: context.ids.guid() };
+  },
+});

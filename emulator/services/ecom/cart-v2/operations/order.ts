@@ -1,6 +1,6 @@
 import { cartV2 as meta } from '@wix/ecom/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findCheckout } from '../../checkout/checks';
 import { completeCheckout } from '../../checkout/update';
 import { redirectOperation } from '../../requests/redirect-operation';
@@ -12,6 +12,8 @@ import { serializeCartV2 } from '../serialize';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
+const MANAGE = { ...ACCESS, callers: MANAGERS } as const;
+
 /** What carts become. */
 export const orderOperations: Operation[] = [
   redirectOperation(
@@ -20,28 +22,20 @@ export const orderOperations: Operation[] = [
     ({ token }, context) => completedAddress(context, token),
   ),
 
-  operation(
-    'ecom.cartV2.getCheckoutUrl',
-    meta.getCheckoutUrl,
-    ACCESS,
-    ({ cartId, currencyCode }, context) => ({
+  ...moduleOperations('ecom.cartV2', meta, ACCESS, {
+    getCheckoutUrl: ({ cartId, currencyCode }, context) => ({
       checkoutUrl: checkoutUrlOf(context, cartById(context, cartId), currencyCode),
     }),
-  ),
 
-  operation('ecom.cartV2.placeOrder', meta.placeOrder, ACCESS, ({ cartId, ...request }, context) =>
-    placeOrder(context, cartById(context, cartId), request),
-  ),
+    placeOrder: ({ cartId, ...request }, context) => placeOrder(context, cartById(context, cartId), request),
+  }),
 
-  operation(
-    'ecom.cartV2.markCartAsCompleted',
-    meta.markCartAsCompleted,
-    { ...ACCESS, callers: MANAGERS },
-    ({ cartId, orderId }, context) => {
+  ...moduleOperations('ecom.cartV2', meta, MANAGE, {
+    markCartAsCompleted({ cartId, orderId }, context) {
       // It was paid elsewhere, so no order is made and no stock is taken here.
       const cart = open(cartById(context, cartId));
       completeCheckout(context, findCheckout(context, cart.id), orderId);
       return { cart: serializeCartV2(cartById(context, cartId), context) };
     },
-  ),
+  }),
 ];

@@ -2,7 +2,7 @@ import { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { enumTexts } from '../../requests/enum-texts';
 import { withNamespace } from '../../requests/extended-fields';
 import { assertRequired } from '../../requests/required';
@@ -32,159 +32,79 @@ function change(context: Context, id: string, work: (draft: DraftOrder) => Draft
 }
 
 /** The changes of drafts, for managers of the site. */
-export const draftOrdersEditOperations: Operation[] = [
-  operation(
-    'ecom.draftOrders.addLineItemsToDraftOrder',
-    meta.addLineItemsToDraftOrder,
-    ACCESS,
-    ({ draftOrderId, ...added }, context) =>
-      change(context, draftOrderId, (draft) => withAddedLines(context, draft, added)),
-  ),
+export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
+  addLineItemsToDraftOrder: ({ draftOrderId, ...added }, context) =>
+    change(context, draftOrderId, (draft) => withAddedLines(context, draft, added)),
 
-  operation(
-    'ecom.draftOrders.updateLineItems',
-    meta.updateLineItems,
-    ACCESS,
-    ({ draftOrderId, lineItemChanges }, context) =>
-      change(context, draftOrderId, (draft) => withChangedLines(context, draft, lineItemChanges)),
-  ),
+  updateLineItems: ({ draftOrderId, lineItemChanges }, context) =>
+    change(context, draftOrderId, (draft) => withChangedLines(context, draft, lineItemChanges)),
 
-  operation(
-    'ecom.draftOrders.setDeposit',
-    meta.setDeposit,
-    ACCESS,
-    ({ draftOrderId, depositDetails = {} }, context) =>
-      change(context, draftOrderId, (draft) => {
-        assert(!draft.orderId, () =>
-          applicationError(409, 'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', 'This is the draft of an order'),
-        );
-        const { amount: price, percentage } = depositDetails;
-        const amount = price?.amount;
-        const { total } = calculated(context, draft).totals;
-        assert(amount === undefined || (new Big(amount).gt(0) && new Big(amount).lte(total)), () =>
-          applicationError(400, 'INVALID_AMOUNT', 'A deposit is a part of what the order comes to'),
-        );
-        const deposit = { ...(amount && { amount }), ...(percentage && { percentage }) };
-        return { ...draft, deposit: emptyToUndefined(deposit) };
-      }),
-  ),
+  setDeposit: ({ draftOrderId, depositDetails = {} }, context) =>
+    change(context, draftOrderId, (draft) => {
+      assert(!draft.orderId, () =>
+        applicationError(409, 'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', 'This is the draft of an order'),
+      );
+      const { amount: price, percentage } = depositDetails;
+      const amount = price?.amount;
+      const { total } = calculated(context, draft).totals;
+      assert(amount === undefined || (new Big(amount).gt(0) && new Big(amount).lte(total)), () =>
+        applicationError(400, 'INVALID_AMOUNT', 'A deposit is a part of what the order comes to'),
+      );
+      const deposit = { ...(amount && { amount }), ...(percentage && { percentage }) };
+      return { ...draft, deposit: emptyToUndefined(deposit) };
+    }),
 
-  operation(
-    'ecom.draftOrders.setDiscounts',
-    meta.setDiscounts,
-    ACCESS,
-    ({ draftOrderId, discounts }, context) =>
-      change(context, draftOrderId, (draft) => withDiscountsApplied(context, draft, discounts)),
-  ),
+  setDiscounts: ({ draftOrderId, discounts }, context) =>
+    change(context, draftOrderId, (draft) => withDiscountsApplied(context, draft, discounts)),
 
-  operation(
-    'ecom.draftOrders.createCustomDiscounts',
-    meta.createCustomDiscounts,
-    ACCESS,
-    ({ draftOrderId, discounts = [] }, context) =>
-      change(context, draftOrderId, (draft) => withDiscounts(context, draft, discounts)),
-  ),
+  createCustomDiscounts: ({ draftOrderId, discounts = [] }, context) =>
+    change(context, draftOrderId, (draft) => withDiscounts(context, draft, discounts)),
 
-  operation(
-    'ecom.draftOrders.deleteCustomDiscounts',
-    meta.deleteCustomDiscounts,
-    ACCESS,
-    ({ draftOrderId, discountIds }, context) =>
-      change(context, draftOrderId, (draft) => withoutDiscounts(draft, discountIds)),
-  ),
+  deleteCustomDiscounts: ({ draftOrderId, discountIds }, context) =>
+    change(context, draftOrderId, (draft) => withoutDiscounts(draft, discountIds)),
 
-  operation(
-    'ecom.draftOrders.setAdditionalFees',
-    meta.setAdditionalFees,
-    ACCESS,
-    ({ draftOrderId, additionalFees }, context) =>
-      change(context, draftOrderId, (draft) => withFeesApplied(draft, additionalFees)),
-  ),
+  setAdditionalFees: ({ draftOrderId, additionalFees }, context) =>
+    change(context, draftOrderId, (draft) => withFeesApplied(draft, additionalFees)),
 
-  operation(
-    'ecom.draftOrders.createCustomAdditionalFees',
-    meta.createCustomAdditionalFees,
-    ACCESS,
-    ({ draftOrderId, customAdditionalFees = [] }, context) =>
-      change(context, draftOrderId, (draft) => withFees(context, draft, customAdditionalFees, FEES)),
-  ),
+  createCustomAdditionalFees: ({ draftOrderId, customAdditionalFees = [] }, context) =>
+    change(context, draftOrderId, (draft) => withFees(context, draft, customAdditionalFees, FEES)),
 
-  operation(
-    'ecom.draftOrders.deleteCustomAdditionalFees',
-    meta.deleteCustomAdditionalFees,
-    ACCESS,
-    ({ draftOrderId, customAdditionalFees }, context) =>
-      change(context, draftOrderId, (draft) => withoutFees(draft, customAdditionalFees)),
-  ),
+  deleteCustomAdditionalFees: ({ draftOrderId, customAdditionalFees }, context) =>
+    change(context, draftOrderId, (draft) => withoutFees(draft, customAdditionalFees)),
 
-  operation(
-    'ecom.draftOrders.setShippingInfo',
-    meta.setShippingInfo,
-    ACCESS,
-    ({ draftOrderId, shippingInfo }, context) =>
-      change(context, draftOrderId, (draft) =>
-        withParts(context, draft, { shippingInfo: emptyToUndefined(enumTexts(shippingInfo)) }),
-      ),
-  ),
+  setShippingInfo: ({ draftOrderId, shippingInfo }, context) =>
+    change(context, draftOrderId, (draft) =>
+      withParts(context, draft, { shippingInfo: emptyToUndefined(enumTexts(shippingInfo)) }),
+    ),
 
-  operation(
-    'ecom.draftOrders.setBuyerInfo',
-    meta.setBuyerInfo,
-    ACCESS,
-    ({ draftOrderId, buyerInfo }, context) =>
-      change(context, draftOrderId, (draft) => ({ ...draft, buyerInfo: emptyToUndefined(buyerInfo) })),
-  ),
+  setBuyerInfo: ({ draftOrderId, buyerInfo }, context) =>
+    change(context, draftOrderId, (draft) => ({ ...draft, buyerInfo: emptyToUndefined(buyerInfo) })),
 
-  operation(
-    'ecom.draftOrders.setRecipientInfo',
-    meta.setRecipientInfo,
-    ACCESS,
-    ({ draftOrderId, recipientInfo }, context) =>
-      change(context, draftOrderId, (draft) => ({
-        ...draft,
-        recipientInfo: emptyToUndefined(enumTexts(recipientInfo)),
-      })),
-  ),
+  setRecipientInfo: ({ draftOrderId, recipientInfo }, context) =>
+    change(context, draftOrderId, (draft) => ({
+      ...draft,
+      recipientInfo: emptyToUndefined(enumTexts(recipientInfo)),
+    })),
 
-  operation(
-    'ecom.draftOrders.setBillingInfo',
-    meta.setBillingInfo,
-    ACCESS,
-    ({ draftOrderId, billingInfo }, context) =>
-      change(context, draftOrderId, (draft) => ({
-        ...draft,
-        billingInfo: emptyToUndefined(enumTexts(billingInfo)),
-      })),
-  ),
+  setBillingInfo: ({ draftOrderId, billingInfo }, context) =>
+    change(context, draftOrderId, (draft) => ({
+      ...draft,
+      billingInfo: emptyToUndefined(enumTexts(billingInfo)),
+    })),
 
-  operation(
-    'ecom.draftOrders.setBusinessLocation',
-    meta.setBusinessLocation,
-    ACCESS,
-    ({ draftOrderId, businessLocation }, context) =>
-      change(context, draftOrderId, (draft) => {
-        assertRequired({ 'businessLocation.id': businessLocation?.id });
-        return { ...draft, businessLocation };
-      }),
-  ),
+  setBusinessLocation: ({ draftOrderId, businessLocation }, context) =>
+    change(context, draftOrderId, (draft) => {
+      assertRequired({ 'businessLocation.id': businessLocation?.id });
+      return { ...draft, businessLocation };
+    }),
 
-  operation(
-    'ecom.draftOrders.setTaxExemption',
-    meta.setTaxExemption,
-    ACCESS,
-    ({ draftOrderId, taxExempt }, context) =>
-      change(context, draftOrderId, (draft) => ({ ...draft, taxExempt: taxExempt ?? false })),
-  ),
+  setTaxExemption: ({ draftOrderId, taxExempt }, context) =>
+    change(context, draftOrderId, (draft) => ({ ...draft, taxExempt: taxExempt ?? false })),
 
-  operation(
-    'ecom.draftOrders.updateExtendedFields',
-    meta.updateExtendedFields,
-    ACCESS,
-    ({ id, namespace, namespaceData }, context) => {
-      const draft = openDraft(context, id);
-      const extendedFields = withNamespace(draft.extendedFields, namespace, namespaceData);
-      const saved = saveDraft(context, { ...draft, extendedFields });
-      return { draftOrder: serializeDraftOrder(context, calculated(context, saved)) };
-    },
-  ),
-];
+  updateExtendedFields({ id, namespace, namespaceData }, context) {
+    const draft = openDraft(context, id);
+    const extendedFields = withNamespace(draft.extendedFields, namespace, namespaceData);
+    const saved = saveDraft(context, { ...draft, extendedFields });
+    return { draftOrder: serializeDraftOrder(context, calculated(context, saved)) };
+  },
+});

@@ -1,7 +1,7 @@
 import { draftOrders as meta } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { serializeOrder } from '../../orders/serialize';
 import { orders } from '../../orders/store';
@@ -46,87 +46,62 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
 }
 
 /** Drafts of orders and of their changes, for managers of the site. */
-export const draftOrdersManageOperations: Operation[] = [
-  operation(
-    'ecom.draftOrders.createDraftOrder',
-    meta.createDraftOrder,
-    ACCESS,
-    ({ sourceOrderId, orderId = sourceOrderId, draftOrder }, context) => {
-      if (draftOrder && !orderId) {
-        const made = saveDraft(context, draftFrom(context, draftOrder), true);
-        return { ...serializeCalculated(context, made), preexistingDraftOrder: false };
-      }
-      assert(orderId, () =>
-        validationError([
-          {
-            field: 'source',
-            description: 'must be an order or a draft',
-            violatedRule: 'REQUIRED_ONE_OF_FIELD',
-          },
-        ]),
-      );
-      const { draft, isNew } = draftOf(context, orderId);
-      return { ...serializeCalculated(context, draft), preexistingDraftOrder: !isNew };
-    },
-  ),
+export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
+  createDraftOrder({ sourceOrderId, orderId = sourceOrderId, draftOrder }, context) {
+    if (draftOrder && !orderId) {
+      const made = saveDraft(context, draftFrom(context, draftOrder), true);
+      return { ...serializeCalculated(context, made), preexistingDraftOrder: false };
+    }
+    assert(orderId, () =>
+      validationError([
+        {
+          field: 'source',
+          description: 'must be an order or a draft',
+          violatedRule: 'REQUIRED_ONE_OF_FIELD',
+        },
+      ]),
+    );
+    const { draft, isNew } = draftOf(context, orderId);
+    return { ...serializeCalculated(context, draft), preexistingDraftOrder: !isNew };
+  },
 
-  operation(
-    'ecom.draftOrders.createEmptyDraftOrder',
-    meta.createEmptyDraftOrder,
-    ACCESS,
-    (_request, context) => serializeCalculated(context, saveDraft(context, emptyDraft(context), true)),
-  ),
+  createEmptyDraftOrder: (_request, context) =>
+    serializeCalculated(context, saveDraft(context, emptyDraft(context), true)),
 
-  operation('ecom.draftOrders.getDraftOrder', meta.getDraftOrder, ACCESS, ({ draftOrderId }, context) =>
+  getDraftOrder: ({ draftOrderId }, context) =>
     serializeCalculated(context, findDraftOrder(context, draftOrderId)),
-  ),
 
-  operation(
-    'ecom.draftOrders.getOrderDraftabilityStatus',
-    meta.getOrderDraftabilityStatus,
-    ACCESS,
-    ({ orderId }, context) => {
-      const reasons = nonDraftableReasons(context.documents.get(orders, orderId), context.site);
-      return { orderId, orderDraftable: reasons.length === 0, nonDraftableReasons: reasons };
-    },
-  ),
+  getOrderDraftabilityStatus({ orderId }, context) {
+    const reasons = nonDraftableReasons(context.documents.get(orders, orderId), context.site);
+    return { orderId, orderDraftable: reasons.length === 0, nonDraftableReasons: reasons };
+  },
 
-  operation('ecom.draftOrders.commitDraftOrder', meta.commitDraftOrder, ACCESS, (request, context) => {
+  commitDraftOrder(request, context) {
     const { draft, order } = commitDraft(context, request);
     return {
       committedDraftOrder: serializeDraft(context, draft),
       orderAfterCommit: enumTexts(serializeOrder(order)),
     };
-  }),
+  },
 
-  operation(
-    'ecom.draftOrders.createOrderFromDraft',
-    meta.createOrderFromDraft,
-    ACCESS,
-    (request, context) => {
-      const { draft, order } = createOrderOf(context, request);
-      return {
-        committedDraftOrder: serializeDraft(context, draft),
-        createdOrder: enumTexts(serializeOrder(order)),
-      };
-    },
-  ),
+  createOrderFromDraft(request, context) {
+    const { draft, order } = createOrderOf(context, request);
+    return {
+      committedDraftOrder: serializeDraft(context, draft),
+      createdOrder: enumTexts(serializeOrder(order)),
+    };
+  },
 
-  operation(
-    'ecom.draftOrders.deleteDraftOrder',
-    meta.deleteDraftOrder,
-    ACCESS,
-    ({ draftOrderId }, context) => {
-      removeDraft(context, findDraftOrder(context, draftOrderId));
-      return {};
-    },
-  ),
+  deleteDraftOrder({ draftOrderId }, context) {
+    removeDraft(context, findDraftOrder(context, draftOrderId));
+    return {};
+  },
 
-  operation('ecom.draftOrders.queryDraftOrders', meta.queryDraftOrders, ACCESS, ({ query }, context) => {
+  queryDraftOrders({ query }, context) {
     const page = context.documents.queryByCursor(draftOrders, query ?? {});
     return {
       draftOrders: page.items.map((draft) => serializeDraft(context, draft)),
       pagingMetadata: page.pagingMetadata,
     };
-  }),
-];
+  },
+});

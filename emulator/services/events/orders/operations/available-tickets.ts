@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { coupons } from '#services/ecom';
 import { readSort } from '../../requests/sort';
@@ -13,57 +13,40 @@ const APP = 'events';
 /** Events whose tickets are listed together, when no event is named: the next ones. */
 const EVENT_LIMIT = 1000;
 
+const READ = { callers: EVERYONE, app: APP } as const;
+
 /** What can be had, and how it is paid (specification 7.7). */
-export const ordersAvailableTicketsOperations: Operation[] = [
-  operation(
-    'events.orders.getCheckoutOptions',
-    meta.getCheckoutOptions,
-    { callers: EVERYONE, app: APP },
-    (_request, context) => {
-      const { acceptsPayments } = context.site;
-      const forMoney = { $and: [availableTickets(context, undefined, false), { free: false }] };
-      const paidTickets = context.documents.find(ticketDefinitions, forMoney) !== undefined;
-      return {
-        paymentMethodConfigured: acceptsPayments,
-        acceptCoupons:
-          context.documents.find(coupons, { active: true, 'scope.namespace': 'events' }) !== undefined,
-        // The site's gift cards are for its store.
-        acceptGiftCards: false,
-        premiumServices: acceptsPayments || !paidTickets,
-        paidTickets,
-      };
-    },
-  ),
+export const ordersAvailableTicketsOperations = moduleOperations('events.orders', meta, READ, {
+  getCheckoutOptions(_request, context) {
+    const { acceptsPayments } = context.site;
+    const forMoney = { $and: [availableTickets(context, undefined, false), { free: false }] };
+    const paidTickets = context.documents.find(ticketDefinitions, forMoney) !== undefined;
+    return {
+      paymentMethodConfigured: acceptsPayments,
+      acceptCoupons:
+        context.documents.find(coupons, { active: true, 'scope.namespace': 'events' }) !== undefined,
+      // The site's gift cards are for its store.
+      acceptGiftCards: false,
+      premiumServices: acceptsPayments || !paidTickets,
+      paidTickets,
+    };
+  },
 
-  operation(
-    'events.orders.listAvailableTickets',
-    meta.listAvailableTickets,
-    { callers: EVERYONE, app: APP },
-    ({ eventId, offset, limit, sort, state }, context) => {
-      const scope = availableTickets(
-        context,
-        eventId,
-        state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false,
-      );
-      return definitionsPage(context, scope, {}, { offset, limit, sort, maxLimit: 100 }, { policy: true });
-    },
-  ),
+  listAvailableTickets({ eventId, offset, limit, sort, state }, context) {
+    const scope = availableTickets(context, eventId, state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false);
+    return definitionsPage(context, scope, {}, { offset, limit, sort, maxLimit: 100 }, { policy: true });
+  },
 
-  operation(
-    'events.orders.queryAvailableTickets',
-    meta.queryAvailableTickets,
-    { callers: EVERYONE, app: APP },
-    ({ filter, fieldset = [], offset, limit, sort }, context) => {
-      assert(!fieldset.includes('DASHBOARD') || isManager(context), () =>
-        permissionDenied('read the sales of tickets'),
-      );
-      const eventId = typeof filter?.eventId === 'string' ? filter.eventId : undefined;
-      const fields = { policy: fieldset.includes('POLICY'), dashboard: fieldset.includes('DASHBOARD') };
-      const paging = { offset, limit, sort, maxLimit: 1000 };
-      return definitionsPage(context, availableTickets(context, eventId, false), filter, paging, fields);
-    },
-  ),
-];
+  queryAvailableTickets({ filter, fieldset = [], offset, limit, sort }, context) {
+    assert(!fieldset.includes('DASHBOARD') || isManager(context), () =>
+      permissionDenied('read the sales of tickets'),
+    );
+    const eventId = typeof filter?.eventId === 'string' ? filter.eventId : undefined;
+    const fields = { policy: fieldset.includes('POLICY'), dashboard: fieldset.includes('DASHBOARD') };
+    const paging = { offset, limit, sort, maxLimit: 1000 };
+    return definitionsPage(context, availableTickets(context, eventId, false), filter, paging, fields);
+  },
+});
 
 /**
  * The filter for tickets that visitors may see: of published events that are not over, not hidden, and not of

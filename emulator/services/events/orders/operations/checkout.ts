@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { cancelReservation } from '../../ticket-reservations/changes';
 import { reserve } from '../../ticket-reservations/reserve';
@@ -19,13 +19,17 @@ import { type TicketOrder, ticketOrders } from '../store';
 const APP = 'events';
 type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;
 
+const READ = { callers: EVERYONE, app: APP } as const;
+const OPEN = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: ['/events/v1/events/:eventId/tickets/checkout'],
+} as const;
+
 /** Reserving tickets and checking them out (specification 7.7). */
 export const ordersCheckoutOperations: Operation[] = [
-  operation(
-    'events.orders.createReservation',
-    meta.createReservation,
-    { callers: EVERYONE, app: APP },
-    ({ eventId, ...request }, context) => {
+  ...moduleOperations('events.orders', meta, READ, {
+    createReservation({ eventId, ...request }, context) {
       const event = findEvent(context, eventId);
       const reservation = reserve(context, event, request);
       return {
@@ -36,23 +40,13 @@ export const ordersCheckoutOperations: Operation[] = [
         reservationStatus: reservation.status,
       };
     },
-  ),
 
-  operation(
-    'events.orders.cancelReservation',
-    meta.cancelReservation,
-    { callers: EVERYONE, app: APP },
-    ({ id, eventId }, context) => {
+    cancelReservation({ id, eventId }, context) {
       cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
       return {};
     },
-  ),
 
-  operation(
-    'events.orders.getInvoice',
-    meta.getInvoice,
-    { callers: EVERYONE, app: APP },
-    ({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) => {
+    getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
       const { reservation, event } = findOwnReservation(context, reservationId, eventId);
       const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
       const wanted = wantedReductions(
@@ -76,13 +70,10 @@ export const ordersCheckoutOperations: Operation[] = [
         reservations: serializeReservedTickets(context, reservation, event),
       };
     },
-  ),
+  }),
 
-  operation(
-    'events.orders.checkout',
-    meta.checkout,
-    { callers: EVERYONE, app: APP, aliases: ['/events/v1/events/:eventId/tickets/checkout'] },
-    (request, context) => {
+  ...moduleOperations('events.orders', meta, OPEN, {
+    checkout(request, context) {
       assert(request.reservationId, () =>
         invalidField('reservationId', 'must not be empty', 'REQUIRED_FIELD'),
       );
@@ -94,7 +85,7 @@ export const ordersCheckoutOperations: Operation[] = [
         ...(order.status === 'INITIATED' && { expires: reservation.expires }),
       };
     },
-  ),
+  }),
 ];
 
 /** Who would buy reserved tickets, as far as it is known before the form is filled in. */

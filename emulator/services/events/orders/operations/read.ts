@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { readSort } from '../../requests/sort';
 import { calendarUrls } from '../../wix-events-v2/serialize';
 import { events } from '../../wix-events-v2/store';
@@ -61,67 +61,59 @@ function facets(names: readonly string[], orders: readonly TicketOrder[]) {
   };
 }
 
-/** Orders of tickets: managers read all of them, buyers their own (specification 7.8). */
-export const ordersReadOperations: Operation[] = [
-  operation(
-    'events.orders.listOrders',
-    meta.listOrders,
-    { callers: EVERYONE, app: APP },
-    (request, context) => {
-      const { eventId, orderNumber, memberId, contactId, status, searchPhrase, tag = [] } = request;
-      const { caller } = context;
-      const among = (field: string, values: readonly string[] | undefined) =>
-        values && values.length > 0 ? [{ [field]: { $in: values } }] : [];
-      const own = { $or: [{ createdBy: caller.id }, { memberId: caller.id }] };
-      const { documents } = context;
-      const createdThere = request.eventCreatorId?.length
-        ? documents.list(events, { userId: { $in: request.eventCreatorId } }).map(({ id }) => id)
-        : undefined;
-      const matches = ['fullName', 'email', 'id'].map((field) => ({ [field]: { $contains: searchPhrase } }));
-      const filter = {
-        $and: [
-          ...(isManager(context) ? [] : [own]),
-          ...among('eventId', eventId),
-          ...(createdThere ? [{ eventId: { $in: createdThere } }] : []),
-          ...among('id', orderNumber),
-          ...among('memberId', memberId),
-          ...among('contactId', contactId),
-          ...among('status', status),
-          ...tag.map((name) => TAGS[name]),
-          ...(searchPhrase ? [{ $or: matches }] : []),
-        ],
-      };
-      const page = documents.query(
-        ticketOrders,
-        { filter, sort: readSort(request.sort), paging: request },
-        { maxLimit: 400, field: '' },
-      );
-      return {
-        orders: page.items.map((order) => serializeOrder(order, request.fieldset ?? [], context.baseUrl)),
-        total: page.total,
-        offset: page.offset,
-        limit: request.limit ?? 50,
-        ...(request.facet?.length && facets(request.facet, documents.list(ticketOrders, filter))),
-      };
-    },
-  ),
+const READ = { callers: EVERYONE, app: APP } as const;
 
-  operation(
-    'events.orders.getOrder',
-    meta.getOrder,
-    { callers: EVERYONE, app: APP },
-    ({ eventId, orderNumber, fieldset = [] }, context) => {
-      const { caller, documents } = context;
-      const order = documents.get(ticketOrders, orderNumber);
-      assert(order && order.eventId === eventId, () => orderNotFound(orderNumber));
-      assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
-        permissionDenied(`read the order ${orderNumber}`),
-      );
-      const event = documents.get(events, eventId);
-      return {
-        order: serializeOrder(order, fieldset, context.baseUrl),
-        ...(event && { calendarLinks: calendarUrls(event) }),
-      };
-    },
-  ),
-];
+/** Orders of tickets: managers read all of them, buyers their own (specification 7.8). */
+export const ordersReadOperations = moduleOperations('events.orders', meta, READ, {
+  listOrders(request, context) {
+    const { eventId, orderNumber, memberId, contactId, status, searchPhrase, tag = [] } = request;
+    const { caller } = context;
+    const among = (field: string, values: readonly string[] | undefined) =>
+      values && values.length > 0 ? [{ [field]: { $in: values } }] : [];
+    const own = { $or: [{ createdBy: caller.id }, { memberId: caller.id }] };
+    const { documents } = context;
+    const createdThere = request.eventCreatorId?.length
+      ? documents.list(events, { userId: { $in: request.eventCreatorId } }).map(({ id }) => id)
+      : undefined;
+    const matches = ['fullName', 'email', 'id'].map((field) => ({ [field]: { $contains: searchPhrase } }));
+    const filter = {
+      $and: [
+        ...(isManager(context) ? [] : [own]),
+        ...among('eventId', eventId),
+        ...(createdThere ? [{ eventId: { $in: createdThere } }] : []),
+        ...among('id', orderNumber),
+        ...among('memberId', memberId),
+        ...among('contactId', contactId),
+        ...among('status', status),
+        ...tag.map((name) => TAGS[name]),
+        ...(searchPhrase ? [{ $or: matches }] : []),
+      ],
+    };
+    const page = documents.query(
+      ticketOrders,
+      { filter, sort: readSort(request.sort), paging: request },
+      { maxLimit: 400, field: '' },
+    );
+    return {
+      orders: page.items.map((order) => serializeOrder(order, request.fieldset ?? [], context.baseUrl)),
+      total: page.total,
+      offset: page.offset,
+      limit: request.limit ?? 50,
+      ...(request.facet?.length && facets(request.facet, documents.list(ticketOrders, filter))),
+    };
+  },
+
+  getOrder({ eventId, orderNumber, fieldset = [] }, context) {
+    const { caller, documents } = context;
+    const order = documents.get(ticketOrders, orderNumber);
+    assert(order && order.eventId === eventId, () => orderNotFound(orderNumber));
+    assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
+      permissionDenied(`read the order ${orderNumber}`),
+    );
+    const event = documents.get(events, eventId);
+    return {
+      order: serializeOrder(order, fieldset, context.baseUrl),
+      ...(event && { calendarLinks: calendarUrls(event) }),
+    };
+  },
+});

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { inputValue } from '../../forms/answers';
 import { masked } from '../../requests/field-mask';
 import { reservationNotFound } from '../../ticket-reservations/errors';
@@ -30,87 +30,102 @@ const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
 
+const READ = { callers: EVERYONE, app: APP } as const;
+
 /** What is done with orders once they are there (specification 7.8). */
 export const ordersWriteOperations: Operation[] = [
-  operation('events.orders.updateOrder', meta.updateOrder, MANAGE, ({ orderNumber, ...request }, context) => {
-    const { eventId, fields, archived, checkoutForm } = request;
-    const wanted = masked(fields, ['archived', 'checkoutForm']);
-    const order = findOrder(context, orderNumber, eventId);
-    const form = wanted('checkoutForm') ? checkoutForm?.inputValues : undefined;
-    if (form) assertAvailable(order, 'correct');
-    const change = {
-      ...(form && correction(order, form)),
-      ...archiving(order, wanted('archived'), archived),
-    };
-    return { order: serializeOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
-  }),
+  ...moduleOperations('events.orders', meta, MANAGE, {
+    updateOrder({ orderNumber, ...request }, context) {
+      const { eventId, fields, archived, checkoutForm } = request;
+      const wanted = masked(fields, ['archived', 'checkoutForm']);
+      const order = findOrder(context, orderNumber, eventId);
+      const form = wanted('checkoutForm') ? checkoutForm?.inputValues : undefined;
+      if (form) assertAvailable(order, 'correct');
+      const change = {
+        ...(form && correction(order, form)),
+        ...archiving(order, wanted('archived'), archived),
+      };
+      return { order: serializeOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
+    },
 
-  operation('events.orders.bulkUpdateOrders', meta.bulkUpdateOrders, MANAGE, (request, context) => {
-    const { eventId, orderNumber = [], fields, archived } = request;
-    const wanted = masked(fields, ['archived']);
-    assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
-    const found = orderNumber.map((number) => findOrder(context, number, eventId));
-    const changed = found.map((order) =>
-      changeOrder(context, order, archiving(order, wanted('archived'), archived)),
-    );
-    return { orders: changed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
-  }),
+    bulkUpdateOrders(request, context) {
+      const { eventId, orderNumber = [], fields, archived } = request;
+      const wanted = masked(fields, ['archived']);
+      assert(orderNumber.length > 0, () =>
+        invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const found = orderNumber.map((number) => findOrder(context, number, eventId));
+      const changed = found.map((order) =>
+        changeOrder(context, order, archiving(order, wanted('archived'), archived)),
+      );
+      return { orders: changed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
+    },
 
-  operation('events.orders.confirmOrder', meta.confirmOrder, MANAGE, (request, context) => {
-    const { eventId, orderNumber = [] } = request;
-    assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
-    const confirmed = orderNumber.map((number) => {
-      const order = findOrder(context, number, eventId);
-      assertAvailable(order, 'CONFIRM');
-      const method = order.method || 'offline';
-      if (order.status === 'OFFLINE_PENDING') return changeOrder(context, order, { status: 'PAID' });
-      const reservation = reservationOf(context, order);
-      if (order.status === 'INITIATED') return completeOrder(context, order, reservation, 'PAID', method);
-      return confirmOrder(context, order, reservation, 'PAID');
-    });
-    return { orders: confirmed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
-  }),
+    confirmOrder(request, context) {
+      const { eventId, orderNumber = [] } = request;
+      assert(orderNumber.length > 0, () =>
+        invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const confirmed = orderNumber.map((number) => {
+        const order = findOrder(context, number, eventId);
+        assertAvailable(order, 'CONFIRM');
+        const method = order.method || 'offline';
+        if (order.status === 'OFFLINE_PENDING') return changeOrder(context, order, { status: 'PAID' });
+        const reservation = reservationOf(context, order);
+        if (order.status === 'INITIATED') return completeOrder(context, order, reservation, 'PAID', method);
+        return confirmOrder(context, order, reservation, 'PAID');
+      });
+      return { orders: confirmed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
+    },
 
-  operation('events.orders.getSummary', meta.getSummary, MANAGE, ({ eventId }, { documents }) => {
-    const filter = { confirmed: true, archived: false, ...(eventId && { eventId }) };
-    const sold = documents.list(ticketOrders, filter);
-    const currencies = new Set(sold.map(({ totalPrice }) => totalPrice.currency));
-    const sales = [...currencies].map((currency) => {
-      const orders = sold.filter(({ totalPrice }) => totalPrice.currency === currency);
-      return salesOf(orders, currency);
-    });
-    return { sales };
-  }),
+    getSummary({ eventId }, { documents }) {
+      const filter = { confirmed: true, archived: false, ...(eventId && { eventId }) };
+      const sold = documents.list(ticketOrders, filter);
+      const currencies = new Set(sold.map(({ totalPrice }) => totalPrice.currency));
+      const sales = [...currencies].map((currency) => {
+        const orders = sold.filter(({ totalPrice }) => totalPrice.currency === currency);
+        return salesOf(orders, currency);
+      });
+      return { sales };
+    },
 
-  operation(
-    'events.orders.captureAuthorizedPayment',
-    meta.captureAuthorizedPayment,
-    MANAGE,
-    ({ orderNumber, eventId }, context) => {
+    captureAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
       captureOrder(context, order, reservationOf(context, order));
       return {};
     },
-  ),
 
-  operation(
-    'events.orders.voidAuthorizedPayment',
-    meta.voidAuthorizedPayment,
-    MANAGE,
-    ({ orderNumber, eventId }, context) => {
+    voidAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
       voidOrder(context, order, reservationOf(context, order));
       return {};
     },
-  ),
 
-  operation(
-    'events.orders.updateCheckout',
-    meta.updateCheckout,
-    { callers: EVERYONE, app: APP },
-    ({ orderNumber, eventId, ...request }, context) => {
+    posCheckout(request, context) {
+      const { eventId, reservationId, paymentDetailsId } = request;
+      const { reservation, event } = findReservation(context, reservationId, eventId);
+      const buyer = { firstName: '', lastName: '', email: '' };
+      const form = { buyer, guests: [[]], channel: 'OFFLINE_POS' as const };
+      const { order, occupied } = initiateOrder(context, reservation, event, form);
+      const free = isFreeOrder(order);
+      assert(free || paymentDetailsId, () =>
+        invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
+      const settled = free
+        ? completeOrder(context, order, occupied, 'FREE', '')
+        : completeOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
+      return {
+        order: serializeOrder(settled, WHOLE, context.baseUrl),
+        reservations: serializeReservedTickets(context, reservation, event),
+      };
+    },
+  }),
+
+  ...moduleOperations('events.orders', meta, READ, {
+    updateCheckout({ orderNumber, eventId, ...request }, context) {
       const { caller, documents, baseUrl } = context;
       const order = findOrder(context, orderNumber, eventId);
       assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
@@ -159,26 +174,6 @@ export const ordersWriteOperations: Operation[] = [
           : changed;
       return { order: serializeOrder(settled, WHOLE, baseUrl) };
     },
-  ),
-
-  operation('events.orders.posCheckout', meta.posCheckout, MANAGE, (request, context) => {
-    const { eventId, reservationId, paymentDetailsId } = request;
-    const { reservation, event } = findReservation(context, reservationId, eventId);
-    const buyer = { firstName: '', lastName: '', email: '' };
-    const form = { buyer, guests: [[]], channel: 'OFFLINE_POS' as const };
-    const { order, occupied } = initiateOrder(context, reservation, event, form);
-    const free = isFreeOrder(order);
-    assert(free || paymentDetailsId, () =>
-      invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
-    );
-    // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
-    const settled = free
-      ? completeOrder(context, order, occupied, 'FREE', '')
-      : completeOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
-    return {
-      order: serializeOrder(settled, WHOLE, context.baseUrl),
-      reservations: serializeReservedTickets(context, reservation, event),
-    };
   }),
 ];
 

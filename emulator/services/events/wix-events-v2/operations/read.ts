@@ -1,7 +1,7 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../../requests/filter';
 import { eventNotFound } from '../errors';
 import { findEvent } from '../find';
@@ -10,42 +10,29 @@ import { events } from '../store';
 
 const APP = 'events';
 
+const READ = { callers: EVERYONE, app: APP } as const;
+
 /** Events, as everyone may read them; drafts are the managers' (specification 7.1). */
-export const wixEventsV2ReadOperations: Operation[] = [
-  operation(
-    'events.wixEventsV2.queryEvents',
-    meta.queryEvents,
-    { callers: EVERYONE, app: APP },
-    ({ query, fields, includeDrafts }, context) => {
-      assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
-      const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
-      const page = withFilter(() => context.documents.query(events, query ?? {}, options));
-      return {
-        events: serializeEvents(context, page.items, fields),
-        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
-      };
-    },
-  ),
+export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', meta, READ, {
+  queryEvents({ query, fields, includeDrafts }, context) {
+    assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
+    const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
+    const page = withFilter(() => context.documents.query(events, query ?? {}, options));
+    return {
+      events: serializeEvents(context, page.items, fields),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+    };
+  },
 
-  operation(
-    'events.wixEventsV2.getEvent',
-    meta.getEvent,
-    { callers: EVERYONE, app: APP },
-    ({ eventId, fields }, context) => {
-      const event = findEvent(context, eventId ?? '');
-      return { event: serializeEvents(context, [event], fields)[0] };
-    },
-  ),
+  getEvent({ eventId, fields }, context) {
+    const event = findEvent(context, eventId ?? '');
+    return { event: serializeEvents(context, [event], fields)[0] };
+  },
 
-  operation(
-    'events.wixEventsV2.getEventBySlug',
-    meta.getEventBySlug,
-    { callers: EVERYONE, app: APP },
-    ({ slug, fields }, context) => {
-      const found = context.documents.find(events, { slug });
-      assert(found, () => eventNotFound(slug ?? ''));
-      const event = findEvent(context, found.id);
-      return { event: serializeEvents(context, [event], fields)[0] };
-    },
-  ),
-];
+  getEventBySlug({ slug, fields }, context) {
+    const found = context.documents.find(events, { slug });
+    assert(found, () => eventNotFound(slug ?? ''));
+    const event = findEvent(context, found.id);
+    return { event: serializeEvents(context, [event], fields)[0] };
+  },
+});

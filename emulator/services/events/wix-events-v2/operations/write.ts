@@ -1,7 +1,7 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withFilter } from '../../requests/filter';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from '../changes';
@@ -19,13 +19,12 @@ const answer = (context: Context, event: Event, fields: Fields) => ({
   event: serializeEvents(context, [event], fields)[0],
 });
 
+const READ = { callers: EVERYONE, app: 'events' } as const;
+
 /** What managers do with events (specification 7.2). */
 export const wixEventsV2WriteOperations: Operation[] = [
-  operation(
-    'events.wixEventsV2.createEvent',
-    meta.createEvent,
-    ACCESS,
-    ({ event, draft, fields }, context) => {
+  ...moduleOperations('events.wixEventsV2', meta, ACCESS, {
+    createEvent({ event, draft, fields }, context) {
       const dates = event?.dateAndTimeSettings?.recurringEvents?.individualEventDates ?? [];
       const stored =
         dates.length > 0
@@ -33,76 +32,48 @@ export const wixEventsV2WriteOperations: Operation[] = [
           : addEvent(context, newSettings(event), draft ?? false);
       return answer(context, stored, fields);
     },
-  ),
 
-  operation(
-    'events.wixEventsV2.updateEvent',
-    meta.updateEvent,
-    ACCESS,
-    ({ event = {}, fields, ...request }: UpdateRequest, context) => {
+    updateEvent({ event = {}, fields, ...request }: UpdateRequest, context) {
       const found = findEvent(context, event.id ?? '');
       const { fieldmask } = request;
       const given = fieldmask === undefined ? event : pick(event, fieldmask.split(','));
       return answer(context, changeEvent(context, found, changedSettings(found, given)), fields);
     },
-  ),
 
-  operation(
-    'events.wixEventsV2.publishDraftEvent',
-    meta.publishDraftEvent,
-    ACCESS,
-    ({ eventId, fields }, context) =>
+    publishDraftEvent: ({ eventId, fields }, context) =>
       answer(context, publishEvent(context, findEvent(context, eventId)), fields),
-  ),
 
-  operation('events.wixEventsV2.cancelEvent', meta.cancelEvent, ACCESS, ({ eventId, fields }, context) => {
-    return answer(context, cancelEvent(context, findEvent(context, eventId)), fields);
-  }),
+    cancelEvent({ eventId, fields }, context) {
+      return answer(context, cancelEvent(context, findEvent(context, eventId)), fields);
+    },
 
-  operation('events.wixEventsV2.deleteEvent', meta.deleteEvent, ACCESS, ({ eventId }, context) => {
-    removeEvent(context, findEvent(context, eventId));
-    return { eventId };
-  }),
+    deleteEvent({ eventId }, context) {
+      removeEvent(context, findEvent(context, eventId));
+      return { eventId };
+    },
 
-  operation(
-    'events.wixEventsV2.cloneEvent',
-    meta.cloneEvent,
-    ACCESS,
-    ({ eventId, event = {}, draft, fields }, context) => {
+    cloneEvent({ eventId, event = {}, draft, fields }, context) {
       const origin = findEvent(context, eventId);
       const clone = cloneEvent(context, origin, draft ?? false, (copied) => changedSettings(copied, event));
       return answer(context, clone, fields);
     },
-  ),
 
-  operation(
-    'events.wixEventsV2.bulkCancelEventsByFilter',
-    meta.bulkCancelEventsByFilter,
-    ACCESS,
-    ({ filter }, context) => {
+    bulkCancelEventsByFilter({ filter }, context) {
       const now = context.clock.now();
       for (const event of matching(context, filter?.filter)) {
         if (isCancelable(event, now)) cancelEvent(context, event);
       }
       return {};
     },
-  ),
 
-  operation(
-    'events.wixEventsV2.bulkDeleteEventsByFilter',
-    meta.bulkDeleteEventsByFilter,
-    ACCESS,
-    ({ filter }, context) => {
+    bulkDeleteEventsByFilter({ filter }, context) {
       for (const event of matching(context, filter?.filter)) removeEvent(context, event);
       return {};
     },
-  ),
+  }),
 
-  operation(
-    'events.wixEventsV2.countEventsByStatus',
-    meta.countEventsByStatus,
-    { callers: EVERYONE, app: 'events' },
-    ({ filter, facet = [], includeDrafts = false }, context) => {
+  ...moduleOperations('events.wixEventsV2', meta, READ, {
+    countEventsByStatus({ filter, facet = [], includeDrafts = false }, context) {
       assert(!includeDrafts || isManager(context), () => permissionDenied('count draft events'));
       for (const name of facet) {
         assert(name === 'status', () => invalidField('facet', `cannot count by ${name}, only by status`));
@@ -114,7 +85,7 @@ export const wixEventsV2WriteOperations: Operation[] = [
       const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
       return { pagingMetadata: { count: 0, offset: 0, total }, facets: { status: { counts } } };
     },
-  ),
+  }),
 ];
 
 /** `fieldmask`: the paths to update, comma-separated; without it, those that `event` has. */

@@ -1,6 +1,6 @@
 import { forms as meta } from '@wix/forms/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { namedInFilter } from '../../named-in-filter';
 import { findForm, findTrashedForm, providerOf } from '../changes';
@@ -68,45 +68,42 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
 
 /** Forms are read by who fills them in; the trash is the owner's. */
 export const formsReadOperations: Operation[] = [
-  operation('forms.forms.getForm', meta.getForm, READ, ({ formId }, context) => ({
-    form: serializeForm(findForm(context, formId)),
-  })),
+  ...moduleOperations('forms.forms', meta, READ, {
+    getForm: ({ formId }, context) => ({
+      form: serializeForm(findForm(context, formId)),
+    }),
 
-  operation('forms.forms.getFormSummary', meta.getFormSummary, READ, ({ formId }, context) => ({
-    formSummary: summaryOf(findForm(context, formId)),
-  })),
+    getFormSummary: ({ formId }, context) => ({
+      formSummary: summaryOf(findForm(context, formId)),
+    }),
 
-  operation('forms.forms.queryForms', meta.queryForms, READ, ({ query = {}, namespace }, context) =>
-    queryForms(context, query, namespace, IN_USE),
-  ),
+    queryForms: ({ query = {}, namespace }, context) => queryForms(context, query, namespace, IN_USE),
 
-  operation('forms.forms.listForms', meta.listForms, READ, (request, context) =>
-    listForms(context, request, IN_USE),
-  ),
+    listForms: (request, context) => listForms(context, request, IN_USE),
 
-  operation('forms.forms.countFormsByFilter', meta.countFormsByFilter, READ, (request, { documents }) => {
-    const { namespace } = providerOf(request.namespace, 'namespace');
-    return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...IN_USE, namespace }] }) };
+    countFormsByFilter(request, { documents }) {
+      const { namespace } = providerOf(request.namespace, 'namespace');
+      return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...IN_USE, namespace }] }) };
+    },
+
+    listFormsProvidersConfigs: () => ({
+      configs: PROVIDERS.map(({ namespace, appId, restrictions }) => ({ namespace, appId, restrictions })),
+    }),
   }),
 
-  operation('forms.forms.listFormsProvidersConfigs', meta.listFormsProvidersConfigs, READ, () => ({
-    configs: PROVIDERS.map(({ namespace, appId, restrictions }) => ({ namespace, appId, restrictions })),
-  })),
+  ...moduleOperations('forms.forms', meta, MANAGE, {
+    getDeletedForm: ({ formId }, context) => ({
+      form: serializeForm(findTrashedForm(context, formId)),
+    }),
 
-  operation('forms.forms.getDeletedForm', meta.getDeletedForm, MANAGE, ({ formId }, context) => ({
-    form: serializeForm(findTrashedForm(context, formId)),
-  })),
+    queryDeletedForms: (request, context) =>
+      queryForms(context, request.query ?? {}, request.namespace, TRASHED),
 
-  operation('forms.forms.queryDeletedForms', meta.queryDeletedForms, MANAGE, (request, context) =>
-    queryForms(context, request.query ?? {}, request.namespace, TRASHED),
-  ),
+    listDeletedForms: (request, context) => listForms(context, request, TRASHED),
 
-  operation('forms.forms.listDeletedForms', meta.listDeletedForms, MANAGE, (request, context) =>
-    listForms(context, request, TRASHED),
-  ),
-
-  operation('forms.forms.countDeletedForms', meta.countDeletedForms, MANAGE, (request, { documents }) => {
-    const { namespace } = providerOf(request.namespace, 'namespace');
-    return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...TRASHED, namespace }] }) };
+    countDeletedForms(request, { documents }) {
+      const { namespace } = providerOf(request.namespace, 'namespace');
+      return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...TRASHED, namespace }] }) };
+    },
   }),
 ];

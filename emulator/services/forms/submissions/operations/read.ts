@@ -1,7 +1,7 @@
 import { submissions as meta } from '@wix/forms/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { findForm } from '../../forms/changes';
@@ -49,66 +49,47 @@ const ofStatuses = (statuses: readonly SubmissionStatus[] = []) =>
   statuses.length > 0 ? { status: { $in: statuses } } : {};
 
 export const submissionsReadOperations: Operation[] = [
-  operation('forms.submissions.getSubmission', meta.getSubmission, READ, ({ submissionId }, context) => ({
-    submission: serializeSubmission(findSubmission(context, submissionId)),
-  })),
+  ...moduleOperations('forms.submissions', meta, READ, {
+    getSubmission: ({ submissionId }, context) => ({
+      submission: serializeSubmission(findSubmission(context, submissionId)),
+    }),
 
-  // By the namespace too: a query of one namespace is the same as one of its forms.
-  operation('forms.submissions.querySubmission', meta.querySubmission, READ, (request, context) => {
-    const { query, onlyYourOwn } = request;
-    return querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace');
-  }),
+    // By the namespace too: a query of one namespace is the same as one of its forms.
+    querySubmission(request, context) {
+      const { query, onlyYourOwn } = request;
+      return querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace');
+    },
 
-  operation(
-    'forms.submissions.querySubmissionsByNamespace',
-    meta.querySubmissionsByNamespace,
-    READ,
-    ({ query, onlyYourOwn }, context) =>
+    querySubmissionsByNamespace: ({ query, onlyYourOwn }, context) =>
       querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace'),
-  ),
-
-  operation('forms.submissions.countSubmissions', meta.countSubmissions, MANAGE, (request, context) => {
-    const { formIds, namespace, statuses } = request;
-    const filter = { namespace, trashedDate: null, ...ofStatuses(statuses) };
-    return { formsSubmissionsCount: countsOf(context, formIds, filter) };
   }),
 
-  operation(
-    'forms.submissions.countSubmissionsByFilter',
-    meta.countSubmissionsByFilter,
-    MANAGE,
-    ({ filter }, context) => {
+  ...moduleOperations('forms.submissions', meta, MANAGE, {
+    countSubmissions(request, context) {
+      const { formIds, namespace, statuses } = request;
+      const filter = { namespace, trashedDate: null, ...ofStatuses(statuses) };
+      return { formsSubmissionsCount: countsOf(context, formIds, filter) };
+    },
+
+    countSubmissionsByFilter({ filter }, context) {
       assertNames(filter, 'namespace', '');
       const meant = { $and: [filter ?? {}, { trashedDate: null }] };
       const formIds = new Set(context.documents.list(submissions, meant).map(({ formId }) => formId));
       return { formsSubmissionsCount: countsOf(context, [...formIds], meant) };
     },
-  ),
 
-  operation(
-    'forms.submissions.countDeletedSubmissions',
-    meta.countDeletedSubmissions,
-    MANAGE,
-    ({ formIds, namespace, statuses }, context) => {
+    countDeletedSubmissions({ formIds, namespace, statuses }, context) {
       const counts = countsOf(context, formIds, { namespace, ...TRASHED, ...ofStatuses(statuses) });
       return {
         formsDeletedSubmissionsCount: counts.map(({ formId, totalCount }) => ({ formId, totalCount })),
       };
     },
-  ),
 
-  operation(
-    'forms.submissions.getDeletedSubmission',
-    meta.getDeletedSubmission,
-    MANAGE,
-    ({ submissionId }, context) => ({ submission: serializeSubmission(findTrashed(context, submissionId)) }),
-  ),
+    getDeletedSubmission: ({ submissionId }, context) => ({
+      submission: serializeSubmission(findTrashed(context, submissionId)),
+    }),
 
-  operation(
-    'forms.submissions.listDeletedSubmissions',
-    meta.listDeletedSubmissions,
-    MANAGE,
-    ({ formId, submissionIds, paging = {}, statuses }, context) => {
+    listDeletedSubmissions({ formId, submissionIds, paging = {}, statuses }, context) {
       const filter = {
         formId,
         ...ofStatuses(statuses),
@@ -118,13 +99,8 @@ export const submissionsReadOperations: Operation[] = [
       const page = querySubmissions(context, query, TRASHED, 'formId');
       return { submissions: page.submissions, pagingMetadata: page.metadata };
     },
-  ),
 
-  operation(
-    'forms.submissions.getFormattedSubmission',
-    meta.getFormattedSubmission,
-    MANAGE,
-    ({ submissionId }, context) => {
+    getFormattedSubmission({ submissionId }, context) {
       const { formId, submissions: values } = findSubmission(context, submissionId);
       const { formFields, deletedFormFields } = findForm(context, formId);
       const formatted = formFields.concat(deletedFormFields).flatMap(({ id = '', inputOptions }) => {
@@ -136,5 +112,5 @@ export const submissionsReadOperations: Operation[] = [
       });
       return { submissionId, submissions: formatted };
     },
-  ),
+  }),
 ];

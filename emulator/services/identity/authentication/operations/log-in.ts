@@ -8,7 +8,7 @@ import {
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { type Meta, type Operation, operation, operationInSteps } from '#core/contract/operation';
+import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from '../../identities/changes';
 import { identities } from '../../identities/store';
 import { setPassword } from '../../recovery/recover';
@@ -36,6 +36,9 @@ const asApplicationError = (violations: FieldViolation[]) =>
 
 const registerMeta: Meta<meta.RegisterV2RequestOriginal, StateMachineResponse> = meta.registerV2;
 const loginMeta: Meta<meta.LoginV2RequestOriginal, StateMachineResponse> = meta.loginV2;
+
+const READ = { callers: EVERYONE } as const;
+const MANAGE = { callers: MANAGERS } as const;
 
 /** Registration, log-in and password (specification 2.6). */
 export const authenticationLogInOperations: Operation[] = [
@@ -71,15 +74,12 @@ export const authenticationLogInOperations: Operation[] = [
     },
   ),
 
-  operation(
-    'identity.authentication.validateEmail',
-    meta.validateEmail,
-    { callers: EVERYONE },
-    ({ email }) => {
+  ...moduleOperations('identity.authentication', meta, READ, {
+    validateEmail({ email }) {
       const valid = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email);
       return { valid, formatInvalid: !valid };
     },
-  ),
+  }),
 
   operationInSteps(
     'identity.authentication.changePassword',
@@ -98,11 +98,8 @@ export const authenticationLogInOperations: Operation[] = [
     },
   ),
 
-  operation(
-    'identity.authentication.signOn',
-    meta.signOn,
-    { callers: MANAGERS },
-    ({ loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }, context) => {
+  ...moduleOperations('identity.authentication', meta, MANAGE, {
+    signOn({ loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }, context) {
       const { email } = loginId;
       assert(email, () => validationError([missing('loginId.email')]));
       const found = findByEmail(context, email);
@@ -122,7 +119,7 @@ export const authenticationLogInOperations: Operation[] = [
         identity: serializeIdentity(identity),
       };
     },
-  ),
+  }),
 ];
 
 const missing = (field: string): FieldViolation => ({

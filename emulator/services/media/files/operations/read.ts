@@ -1,6 +1,6 @@
 import { files as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { parentOf } from '../../folders/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../../paging';
 import { findFile } from '../changes';
@@ -30,41 +30,27 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
 }
 
 /** The files of the site's media. */
-export const filesReadOperations: Operation[] = [
-  operation('media.files.getFileDescriptor', meta.getFileDescriptor, READ, ({ fileId }, context) => ({
+export const filesReadOperations = moduleOperations('media.files', meta, READ, {
+  getFileDescriptor: ({ fileId }, context) => ({
     file: serializeFile(context, findFile(context, fileId)),
-  })),
+  }),
 
-  operation('media.files.getFileDescriptors', meta.getFileDescriptors, READ, ({ fileIds }, context) => ({
+  getFileDescriptors: ({ fileIds }, context) => ({
     files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),
-  })),
+  }),
 
-  operation('media.files.listFiles', meta.listFiles, READ, (request, context) =>
+  listFiles: (request, context) =>
     filesOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
-  ),
 
-  operation(
-    'media.files.generateFileDownloadUrl',
-    meta.generateFileDownloadUrl,
-    READ,
-    (request, context) => ({ downloadUrls: downloadUrls(context, request) }),
-  ),
+  generateFileDownloadUrl: (request, context) => ({ downloadUrls: downloadUrls(context, request) }),
 
-  operation('media.files.listDeletedFiles', meta.listDeletedFiles, READ, (request, context) =>
-    filesOf(context, request, inTrash(request.parentFolderId)),
-  ),
+  listDeletedFiles: (request, context) => filesOf(context, request, inTrash(request.parentFolderId)),
 
-  operation('media.files.searchFiles', meta.searchFiles, READ, (request, context) =>
+  searchFiles: (request, context) =>
     filesOf(context, request, withinRoot(request.rootFolder), request.search),
-  ),
 
-  operation(
-    'media.files.queryFileDescriptors',
-    meta.queryFileDescriptors,
-    READ,
-    ({ query = {} }, context) => {
-      const { items, pagingMetadata } = queryOf(context, files, query);
-      return { files: items.map((file) => serializeFile(context, file)), pagingMetadata };
-    },
-  ),
-];
+  queryFileDescriptors({ query = {} }, context) {
+    const { items, pagingMetadata } = queryOf(context, files, query);
+    return { files: items.map((file) => serializeFile(context, file)), pagingMetadata };
+  },
+});

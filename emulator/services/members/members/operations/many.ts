@@ -2,7 +2,7 @@ import { members as meta } from '@wix/members/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { type Identity, identities } from '#services/identity';
 import { approve, block, remove } from '../changes';
 import { findMember } from '../find';
@@ -29,29 +29,20 @@ function eachFound(context: Context, filter: unknown, work: (identity: Identity)
 }
 
 /** What the owner does to several members at once. */
-export const membersManyOperations: Operation[] = [
-  operation('members.members.bulkDeleteMembers', meta.bulkDeleteMembers, MANAGE, ({ memberIds }, context) => {
+export const membersManyOperations = moduleOperations('members.members', meta, MANAGE, {
+  bulkDeleteMembers({ memberIds }, context) {
     const { results, bulkActionMetadata } = doEach(
       memberIds,
       (id) => remove(context, findMember(context, id)),
       (id) => id,
     );
     return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
-  }),
+  },
 
-  operation(
-    'members.members.bulkDeleteMembersByFilter',
-    meta.bulkDeleteMembersByFilter,
-    MANAGE,
-    ({ filter, search }, context) =>
-      eachFound(context, { $and: [filter ?? {}, searched(search)] }, (it) => remove(context, it)),
-  ),
+  bulkDeleteMembersByFilter: ({ filter, search }, context) =>
+    eachFound(context, { $and: [filter ?? {}, searched(search)] }, (it) => remove(context, it)),
 
-  operation('members.members.bulkApproveMembers', meta.bulkApproveMembers, MANAGE, ({ filter }, context) =>
-    eachFound(context, filter, (it) => approve(context, it)),
-  ),
+  bulkApproveMembers: ({ filter }, context) => eachFound(context, filter, (it) => approve(context, it)),
 
-  operation('members.members.bulkBlockMembers', meta.bulkBlockMembers, MANAGE, ({ filter }, context) =>
-    eachFound(context, filter, (it) => block(context, it)),
-  ),
-];
+  bulkBlockMembers: ({ filter }, context) => eachFound(context, filter, (it) => block(context, it)),
+});

@@ -1,6 +1,6 @@
 import { members as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { identities } from '#services/identity';
 import { currentMember, findMember, visible } from '../find';
 import { searched } from '../search';
@@ -31,37 +31,27 @@ function page(
 const modernize = ({ fieldSet, ...input }: Record<string, unknown>) =>
   fieldSet === undefined ? input : { fieldsets: [fieldSet].flat(), ...input };
 
+const READ = { callers: EVERYONE, app: APP, modernize } as const;
+const OWN_OR_MANAGE = { callers: ['member', ...MANAGERS], app: APP, modernize } as const;
+
 /** Members, for themselves, for each other and for the owner (platform facts 2.6, 9.5). */
 export const membersReadOperations: Operation[] = [
-  operation(
-    'members.members.getCurrentMember',
-    meta.getCurrentMember,
-    { callers: EVERYONE, app: APP, modernize },
-    ({ fieldsets }, context) => ({ member: serializeMember(currentMember(context), fieldsets) }),
-  ),
+  ...moduleOperations('members.members', meta, READ, {
+    getCurrentMember: ({ fieldsets }, context) => ({
+      member: serializeMember(currentMember(context), fieldsets),
+    }),
 
-  operation(
-    'members.members.getMember',
-    meta.getMember,
-    { callers: EVERYONE, app: APP, modernize },
-    (request, context) => {
+    getMember(request, context) {
       const identity = findMember(context, request.id);
       return { member: serializeMember(identity, visible(context, identity, request.fieldsets)) };
     },
-  ),
+  }),
 
-  operation(
-    'members.members.listMembers',
-    meta.listMembers,
-    { callers: ['member', ...MANAGERS], app: APP, modernize },
-    ({ paging, sorting, fieldsets }, context) => page(context, { sort: sorting, paging }, fieldsets, ''),
-  ),
+  ...moduleOperations('members.members', meta, OWN_OR_MANAGE, {
+    listMembers: ({ paging, sorting, fieldsets }, context) =>
+      page(context, { sort: sorting, paging }, fieldsets, ''),
 
-  operation(
-    'members.members.queryMembers',
-    meta.queryMembers,
-    { callers: ['member', ...MANAGERS], app: APP, modernize },
-    ({ query = {}, search, fieldsets }, context) => {
+    queryMembers({ query = {}, search, fieldsets }, context) {
       const { filter = {}, paging, sorting } = query;
       return page(
         context,
@@ -70,5 +60,5 @@ export const membersReadOperations: Operation[] = [
         'query',
       );
     },
-  ),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { identities } from '#services/identity';
 import { isFreePlan } from '../../plans/rules';
@@ -66,13 +66,13 @@ function preview(context: Context, order: NewOrder, paid: boolean): Serialized<m
   return serializeOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
 }
 
+const READ = { callers: EVERYONE, app: APP } as const;
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+
 /** Buying plans without a hosted page, and what it would come to (platform facts 2.5). */
 export const ordersCheckoutOperations: Operation[] = [
-  operation(
-    'pricing-plans.orders.createOnlineOrder',
-    meta.createOnlineOrder,
-    { callers: EVERYONE, app: APP },
-    (request, context) => {
+  ...moduleOperations('pricing-plans.orders', meta, READ, {
+    createOnlineOrder(request, context) {
       const offered = planOnSale(context, request.planId);
       const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
       const plan = offerFor(context, offered, buyer.memberId);
@@ -83,13 +83,37 @@ export const ordersCheckoutOperations: Operation[] = [
       const order = isFreeOrder(draft) ? addPurchased(context, draft) : addOrder(context, draft);
       return { order: serializeOrder(order) };
     },
-  ),
 
-  operation(
-    'pricing-plans.orders.createOfflineOrder',
-    meta.createOfflineOrder,
-    { callers: MANAGERS, app: APP },
-    ({ planId, memberId, startDate, paid, couponCode }, context) => {
+    getOnlineOrderPreview(request, context) {
+      const offered = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
+      const plan = offerFor(context, offered, buyer.memberId);
+      const start = startFor(context, plan, request.startDate);
+      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
+      if (purchaseLimitExceeded) return { purchaseLimitExceeded };
+      const order = preview(
+        context,
+        { plan, buyer, pricing, start, type: 'ONLINE' },
+        isFreePlan(plan.pricing),
+      );
+      return { order, purchaseLimitExceeded };
+    },
+
+    getPricePreview({ planId, couponCode }, context) {
+      const plan = planToOrder(context, planId);
+      const pricing = priced(context, plan, { couponCode });
+      const planPrice = pricing.prices?.[0]?.price?.subtotal;
+      const freeTrialDays = plan.pricing.freeTrialDays;
+      return {
+        price: serializePriceDetails({ pricing, planPrice, freeTrialDays }),
+        prices: pricing.prices,
+      };
+    },
+  }),
+
+  ...moduleOperations('pricing-plans.orders', meta, MANAGE, {
+    createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, context) {
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);
       const start = startDate ? Date.parse(startDate) : context.clock.now();
@@ -105,34 +129,8 @@ export const ordersCheckoutOperations: Operation[] = [
       if (!order) throw new Error(`Order ${id} was not stored`);
       return { order: serializeOrder(order) };
     },
-  ),
 
-  operation(
-    'pricing-plans.orders.getOnlineOrderPreview',
-    meta.getOnlineOrderPreview,
-    { callers: EVERYONE, app: APP },
-    (request, context) => {
-      const offered = planOnSale(context, request.planId);
-      const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
-      const plan = offerFor(context, offered, buyer.memberId);
-      const start = startFor(context, plan, request.startDate);
-      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
-      const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
-      if (purchaseLimitExceeded) return { purchaseLimitExceeded };
-      const order = preview(
-        context,
-        { plan, buyer, pricing, start, type: 'ONLINE' },
-        isFreePlan(plan.pricing),
-      );
-      return { order, purchaseLimitExceeded };
-    },
-  ),
-
-  operation(
-    'pricing-plans.orders.getOfflineOrderPreview',
-    meta.getOfflineOrderPreview,
-    { callers: MANAGERS, app: APP },
-    ({ planId, memberId, startDate, couponCode }, context) => {
+    getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);
       const start = startDate ? Date.parse(startDate) : context.clock.now();
@@ -142,18 +140,5 @@ export const ordersCheckoutOperations: Operation[] = [
         purchaseLimitExceeded: isLimitReached(context, plan, buyer),
       };
     },
-  ),
-
-  operation(
-    'pricing-plans.orders.getPricePreview',
-    meta.getPricePreview,
-    { callers: EVERYONE, app: APP },
-    ({ planId, couponCode }, context) => {
-      const plan = planToOrder(context, planId);
-      const pricing = priced(context, plan, { couponCode });
-      const planPrice = pricing.prices?.[0]?.price?.subtotal;
-      const freeTrialDays = plan.pricing.freeTrialDays;
-      return { price: serializePriceDetails({ pricing, planPrice, freeTrialDays }), prices: pricing.prices };
-    },
-  ),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { type PlanOrder, planOrders } from '../../plans/store';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from '../lifecycle';
 import { listOrders } from '../list';
@@ -17,52 +17,37 @@ function theOrder(context: Context, id: string): PlanOrder {
 }
 
 /** Orders of plans, for the site's owner (platform facts 2.5). */
-export const ordersManagementOperations: Operation[] = [
-  operation(
-    'pricing-plans.orders.managementGetOrder',
-    meta.managementGetOrder,
-    ACCESS,
-    ({ id }, context) => ({
-      order: serializeOrder(theOrder(context, id)),
-    }),
-  ),
+export const ordersManagementOperations = moduleOperations('pricing-plans.orders', meta, ACCESS, {
+  managementGetOrder: ({ id }, context) => ({
+    order: serializeOrder(theOrder(context, id)),
+  }),
 
-  operation(
-    'pricing-plans.orders.managementListOrders',
-    meta.managementListOrders,
-    ACCESS,
-    ({ buyerIds, ...request }, context) =>
-      listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
-  ),
+  managementListOrders: ({ buyerIds, ...request }, context) =>
+    listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
 
-  operation('pricing-plans.orders.cancelOrder', meta.cancelOrder, ACCESS, ({ id, effectiveAt }, context) => {
+  cancelOrder({ id, effectiveAt }, context) {
     cancelOrder(context, theOrder(context, id), { cause: 'OWNER_ACTION', effectiveAt });
     return {};
-  }),
+  },
 
-  operation('pricing-plans.orders.pauseOrder', meta.pauseOrder, ACCESS, ({ id }, context) => {
+  pauseOrder({ id }, context) {
     pauseOrder(context, theOrder(context, id));
     return {};
-  }),
+  },
 
-  operation('pricing-plans.orders.resumeOrder', meta.resumeOrder, ACCESS, ({ id }, context) => {
+  resumeOrder({ id }, context) {
     resumeOrder(context, theOrder(context, id));
     return {};
-  }),
+  },
 
-  operation(
-    'pricing-plans.orders.postponeEndDate',
-    meta.postponeEndDate,
-    ACCESS,
-    ({ id, endDate }, context) => {
-      assert(endDate, () => invalidField('endDate', 'must not be empty', 'REQUIRED_FIELD'));
-      postponeEnd(context, theOrder(context, id), endDate);
-      return {};
-    },
-  ),
+  postponeEndDate({ id, endDate }, context) {
+    assert(endDate, () => invalidField('endDate', 'must not be empty', 'REQUIRED_FIELD'));
+    postponeEnd(context, theOrder(context, id), endDate);
+    return {};
+  },
 
-  operation('pricing-plans.orders.markAsPaid', meta.markAsPaid, ACCESS, ({ id }, context) => {
+  markAsPaid({ id }, context) {
     markAsPaid(context, theOrder(context, id));
     return {};
-  }),
-];
+  },
+});

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
 import { assert, notFound, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { type PlanOrder, planOrders, plans } from '../../plans/store';
 import { cancelOrder } from '../lifecycle';
 import { listOrders } from '../list';
@@ -17,28 +17,22 @@ function ownOrder(context: Context, id: string): PlanOrder {
 }
 
 /** A member's own orders of plans (platform facts 2.5). */
-export const ordersMemberOperations: Operation[] = [
-  operation('pricing-plans.orders.memberGetOrder', meta.memberGetOrder, MEMBERS, ({ id }, context) => ({
+export const ordersMemberOperations = moduleOperations('pricing-plans.orders', meta, MEMBERS, {
+  memberGetOrder: ({ id }, context) => ({
     order: serializeOrder(ownOrder(context, id)),
-  })),
+  }),
 
-  operation('pricing-plans.orders.memberListOrders', meta.memberListOrders, MEMBERS, (request, context) =>
+  memberListOrders: (request, context) =>
     listOrders(context, request, { 'buyer.memberId': context.caller.id }),
-  ),
 
-  operation(
-    'pricing-plans.orders.requestCancellation',
-    meta.requestCancellation,
-    MEMBERS,
-    ({ id, effectiveAt }, context) => {
-      const order = ownOrder(context, id);
-      const plan = context.documents.get(plans, order.planId ?? '');
-      assert(plan?.buyerCanCancel, () => permissionDenied('cancel orders of this plan'));
-      // A free trial that its buyer cancels lasts to its end all the same (SDK: requestCancellation).
-      const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
-      const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
-      cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
-      return {};
-    },
-  ),
-];
+  requestCancellation({ id, effectiveAt }, context) {
+    const order = ownOrder(context, id);
+    const plan = context.documents.get(plans, order.planId ?? '');
+    assert(plan?.buyerCanCancel, () => permissionDenied('cancel orders of this plan'));
+    // A free trial that its buyer cancels lasts to its end all the same (SDK: requestCancellation).
+    const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
+    const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
+    cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
+    return {};
+  },
+});

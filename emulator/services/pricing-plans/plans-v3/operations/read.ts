@@ -1,7 +1,7 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Plan } from '../../plans/store';
 import { findPlanV3 } from '../changes';
 import { purchaseBy, variantFor } from '../overrides';
@@ -31,46 +31,36 @@ function memberFor(context: Context, memberId: string | null | undefined): strin
 }
 
 /** Plans as everyone may read them. */
-export const plansV3ReadOperations: Operation[] = [
-  operation('pricing-plans.plansV3.getPlan', meta.getPlan, READ, ({ planId }, context) => ({
+export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', meta, READ, {
+  getPlan: ({ planId }, context) => ({
     plan: serializerFor(context)(visiblePlan(context, planId)),
-  })),
+  }),
 
-  operation('pricing-plans.plansV3.queryPlans', meta.queryPlans, READ, ({ query = {} }, context) => {
+  queryPlans({ query = {} }, context) {
     const { collection, scope } = visibleTo(context);
     const options = { ...PAGE, ...(scope && { scope }) };
     const { items, pagingMetadata } = context.documents.queryByCursor(collection, query, options);
     const { count, cursors } = pagingMetadata;
     return { plans: items.map(serializerFor(context)), pagingMetadata: { count, cursors } };
-  }),
+  },
 
-  operation(
-    'pricing-plans.plansV3.getPlanPreview',
-    meta.getPlanPreview,
-    READ,
-    ({ planId, pricingVariantId, memberId }, context) => {
-      const plan = visiblePlan(context, planId);
-      const member = memberFor(context, memberId);
-      // The owner has no price of their own: whose it is has to be said.
-      assert(member || !isManager(context), () =>
-        applicationError(400, 'MISSING_MEMBER_IDENTITY', 'Say for which member the preview is: memberId'),
-      );
-      const variant = plan.pricingVariants.find(({ id }) => id === pricingVariantId);
-      assert(variant, () => notFound(`Pricing variant ${pricingVariantId}`));
-      const shown = variantFor(variant, purchaseBy(context, member), context.site.currency);
-      const pricingVariants = plan.pricingVariants.map((it) => (it === variant ? shown : it));
-      return { plan: serializerFor(context)({ ...plan, pricingVariants }) };
-    },
-  ),
+  getPlanPreview({ planId, pricingVariantId, memberId }, context) {
+    const plan = visiblePlan(context, planId);
+    const member = memberFor(context, memberId);
+    // The owner has no price of their own: whose it is has to be said.
+    assert(member || !isManager(context), () =>
+      applicationError(400, 'MISSING_MEMBER_IDENTITY', 'Say for which member the preview is: memberId'),
+    );
+    const variant = plan.pricingVariants.find(({ id }) => id === pricingVariantId);
+    assert(variant, () => notFound(`Pricing variant ${pricingVariantId}`));
+    const shown = variantFor(variant, purchaseBy(context, member), context.site.currency);
+    const pricingVariants = plan.pricingVariants.map((it) => (it === variant ? shown : it));
+    return { plan: serializerFor(context)({ ...plan, pricingVariants }) };
+  },
 
-  operation(
-    'pricing-plans.plansV3.getPlanConfigurationConstraints',
-    meta.getPlanConfigurationConstraints,
-    READ,
-    ({ planId, memberId }, context) => {
-      const plan = visiblePlan(context, planId);
-      memberFor(context, memberId);
-      return startConstraints(plan, context.clock.now(), context.site.timeZone);
-    },
-  ),
-];
+  getPlanConfigurationConstraints({ planId, memberId }, context) {
+    const plan = visiblePlan(context, planId);
+    memberFor(context, memberId);
+    return startConstraints(plan, context.clock.now(), context.site.timeZone);
+  },
+});

@@ -1,6 +1,6 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { serializerFor } from '../serialize';
@@ -8,13 +8,13 @@ import { PAGE, plansV3, visibleTo } from '../store';
 
 const APP = 'pricing-plans';
 
+const READ = { callers: EVERYONE, app: APP } as const;
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+
 /** Plans by a free text in their names, what they have in common, and how many there are. */
 export const plansV3SearchOperations: Operation[] = [
-  operation(
-    'pricing-plans.plansV3.searchPlans',
-    meta.searchPlans,
-    { callers: EVERYONE, app: APP },
-    ({ search = {} }, context) => {
+  ...moduleOperations('pricing-plans.plansV3', meta, READ, {
+    searchPlans({ search = {} }, context) {
       const { documents } = context;
       const { filter, search: text, aggregations, timeZone, ...paging } = search;
       const { collection, scope = {} } = visibleTo(context);
@@ -38,14 +38,11 @@ export const plansV3SearchOperations: Operation[] = [
         }),
       };
     },
-  ),
+  }),
 
-  operation(
-    'pricing-plans.plansV3.countPlans',
-    meta.countPlans,
-    { callers: MANAGERS, app: APP },
-    ({ filter, search }, { documents }) => ({
+  ...moduleOperations('pricing-plans.plansV3', meta, MANAGE, {
+    countPlans: ({ filter, search }, { documents }) => ({
       count: documents.count(plansV3, withSearch(filter, search)),
     }),
-  ),
+  }),
 ];

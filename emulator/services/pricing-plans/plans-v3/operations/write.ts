@@ -2,7 +2,7 @@ import { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assertRuleOf } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import type { Plan } from '../../plans/store';
 import { createPlan, deletePlan, findPlanV3, updatePlan } from '../changes';
@@ -31,40 +31,25 @@ function updateOne(context: Context, { plan = {}, fieldMask }: MaskedPlan, index
 }
 
 /** Plans as the site's owner keeps them. */
-export const plansV3WriteOperations: Operation[] = [
-  operation(
-    'pricing-plans.plansV3.createPlan',
-    meta.createPlan,
-    MANAGE,
-    ({ plan, idempotencyKey }, context) => ({
-      plan: serializePlanV3(createPlan(context, plan, idempotencyKey), context.site),
-    }),
-  ),
+export const plansV3WriteOperations = moduleOperations('pricing-plans.plansV3', meta, MANAGE, {
+  createPlan: ({ plan, idempotencyKey }, context) => ({
+    plan: serializePlanV3(createPlan(context, plan, idempotencyKey), context.site),
+  }),
 
-  operation(
-    'pricing-plans.plansV3.updatePlan',
-    meta.updatePlan,
-    MANAGE,
-    ({ plan, fieldMask }: UpdateRequest, context) => ({
-      plan: serializePlanV3(updatePlan(context, plan, fieldMask), context.site),
-    }),
-  ),
+  updatePlan: ({ plan, fieldMask }: UpdateRequest, context) => ({
+    plan: serializePlanV3(updatePlan(context, plan, fieldMask), context.site),
+  }),
 
-  operation(
-    'pricing-plans.plansV3.bulkUpdatePlans',
-    meta.bulkUpdatePlans,
-    MANAGE,
-    ({ plans, returnEntity }, context) =>
-      doEachEntity(
-        plans.map((item, index) => ({ item, index })),
-        ({ item, index }) => updateOne(context, item, index),
-        returnEntity ? (plan) => serializePlanV3(plan, context.site) : undefined,
-        ({ item }) => item.plan?.id,
-      ),
-  ),
+  bulkUpdatePlans: ({ plans, returnEntity }, context) =>
+    doEachEntity(
+      plans.map((item, index) => ({ item, index })),
+      ({ item, index }) => updateOne(context, item, index),
+      returnEntity ? (plan) => serializePlanV3(plan, context.site) : undefined,
+      ({ item }) => item.plan?.id,
+    ),
 
-  operation('pricing-plans.plansV3.deletePlan', meta.deletePlan, MANAGE, ({ planId }, context) => {
+  deletePlan({ planId }, context) {
     deletePlan(context, planId);
     return {};
-  }),
-];
+  },
+});

@@ -1,7 +1,7 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
 import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, validationError } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
 import { serializePlan } from '../serialize';
@@ -17,71 +17,56 @@ const ARCHIVED = { ACTIVE: { archived: false }, ARCHIVED: { archived: true }, AR
 const VISIBLE = { PUBLIC_AND_HIDDEN: {}, PUBLIC: { public: true }, HIDDEN: { public: false } };
 
 /** Plans as the site's owner keeps them (specification 8.1). */
-export const plansWriteOperations: Operation[] = [
-  operation(
-    'pricing-plans.plans.listPlans',
-    meta.listPlans,
-    ACCESS,
-    (
-      { archived = 'ACTIVE', public: visible = 'PUBLIC_AND_HIDDEN', planIds, limit, offset },
-      { documents },
-    ) => {
-      const page = documents.query(
-        plans,
-        { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
-        { scope: { ...ARCHIVED[archived], ...VISIBLE[visible] }, field: '' },
-      );
-      return {
-        plans: page.items.map(serializePlan),
-        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
-      };
-    },
-  ),
+export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta, ACCESS, {
+  listPlans(
+    { archived = 'ACTIVE', public: visible = 'PUBLIC_AND_HIDDEN', planIds, limit, offset },
+    { documents },
+  ) {
+    const page = documents.query(
+      plans,
+      { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
+      { scope: { ...ARCHIVED[archived], ...VISIBLE[visible] }, field: '' },
+    );
+    return {
+      plans: page.items.map(serializePlan),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+    };
+  },
 
-  operation('pricing-plans.plans.getPlanStats', meta.getPlanStats, ACCESS, (_, { documents }) => ({
+  getPlanStats: (_, { documents }) => ({
     totalPlans: documents.count(plans, {}),
-  })),
+  }),
 
-  operation('pricing-plans.plans.createPlan', meta.createPlan, ACCESS, ({ plan }, context) => ({
+  createPlan: ({ plan }, context) => ({
     plan: serializePlan(addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency))),
-  })),
+  }),
 
-  operation(
-    'pricing-plans.plans.updatePlan',
-    meta.updatePlan,
-    ACCESS,
-    ({ plan, fieldMask }: UpdateRequest, context) => {
-      const before = findPlan(context, plan.id ?? '');
-      assert(!before.archived, () =>
-        validationError([
-          {
-            field: 'plan',
-            description: 'is archived and stays as it is',
-            violatedRule: 'OTHER',
-            ruleName: 'update_not_supported',
-          },
-        ]),
-      );
-      const given = fieldMask === undefined ? settingsOf(plan) : maskedSettings(settingsOf(plan), fieldMask);
-      const after = changePlan(context, before, mergedSettings(before, given, context.site.currency));
-      return { plan: serializePlan(after) };
-    },
-  ),
+  updatePlan({ plan, fieldMask }: UpdateRequest, context) {
+    const before = findPlan(context, plan.id ?? '');
+    assert(!before.archived, () =>
+      validationError([
+        {
+          field: 'plan',
+          description: 'is archived and stays as it is',
+          violatedRule: 'OTHER',
+          ruleName: 'update_not_supported',
+        },
+      ]),
+    );
+    const given = fieldMask === undefined ? settingsOf(plan) : maskedSettings(settingsOf(plan), fieldMask);
+    const after = changePlan(context, before, mergedSettings(before, given, context.site.currency));
+    return { plan: serializePlan(after) };
+  },
 
-  operation(
-    'pricing-plans.plans.setPlanVisibility',
-    meta.setPlanVisibility,
-    ACCESS,
-    ({ id, visible }, context) => {
-      const plan = findPlan(context, id);
-      assert(!plan.archived, () =>
-        applicationError(400, 'set_visibility_not_supported', 'An archived plan stays hidden'),
-      );
-      return { plan: serializePlan(changePlan(context, plan, { public: visible })) };
-    },
-  ),
+  setPlanVisibility({ id, visible }, context) {
+    const plan = findPlan(context, id);
+    assert(!plan.archived, () =>
+      applicationError(400, 'set_visibility_not_supported', 'An archived plan stays hidden'),
+    );
+    return { plan: serializePlan(changePlan(context, plan, { public: visible })) };
+  },
 
-  operation('pricing-plans.plans.makePlanPrimary', meta.makePlanPrimary, ACCESS, ({ id }, context) => {
+  makePlanPrimary({ id }, context) {
     const plan = findPlan(context, id);
     assert(!plan.archived, () =>
       applicationError(400, 'set_primary_not_supported', 'An archived plan cannot be the primary one'),
@@ -89,14 +74,14 @@ export const plansWriteOperations: Operation[] = [
     if (plan.primary) return { plan: serializePlan(plan) };
     clearPrimary(context);
     return { plan: serializePlan(changePlan(context, plan, { primary: true })) };
-  }),
+  },
 
-  operation('pricing-plans.plans.clearPrimary', meta.clearPrimary, ACCESS, (_, context) => {
+  clearPrimary(_, context) {
     clearPrimary(context);
     return {};
-  }),
+  },
 
-  operation('pricing-plans.plans.archivePlan', meta.archivePlan, ACCESS, ({ id }, context) => ({
+  archivePlan: ({ id }, context) => ({
     plan: serializePlan(archivePlan(context, findPlan(context, id))),
-  })),
-];
+  }),
+});

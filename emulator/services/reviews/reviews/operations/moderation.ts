@@ -1,7 +1,7 @@
 import { reviews as meta } from '@wix/reviews/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { moderate } from '../changes';
 import { REVIEWS, reviews, serializeReview } from '../store';
@@ -16,26 +16,16 @@ function decision(status: string | undefined): 'APPROVED' | 'REJECTED' {
   return status;
 }
 
-export const reviewsModerationOperations: Operation[] = [
-  operation(
-    'reviews.reviews.updateModerationStatus',
-    meta.updateModerationStatus,
-    MANAGE,
-    ({ reviewId, status }, context) => {
-      const review = findEntity(context, REVIEWS, reviewId);
-      return { review: serializeReview(moderate(context, review, decision(status))) };
-    },
-  ),
+export const reviewsModerationOperations = moduleOperations('reviews.reviews', meta, MANAGE, {
+  updateModerationStatus({ reviewId, status }, context) {
+    const review = findEntity(context, REVIEWS, reviewId);
+    return { review: serializeReview(moderate(context, review, decision(status))) };
+  },
 
   // The platform does it in the background and names the job; here it is done before the answer.
-  operation(
-    'reviews.reviews.bulkUpdateModerationStatus',
-    meta.bulkUpdateModerationStatus,
-    MANAGE,
-    ({ filter, status }, context) => {
-      const decided = decision(status);
-      for (const review of context.documents.list(reviews, filter ?? {})) moderate(context, review, decided);
-      return { jobId: context.ids.guid() };
-    },
-  ),
-];
+  bulkUpdateModerationStatus({ filter, status }, context) {
+    const decided = decision(status);
+    for (const review of context.documents.list(reviews, filter ?? {})) moderate(context, review, decided);
+    return { jobId: context.ids.guid() };
+  },
+});

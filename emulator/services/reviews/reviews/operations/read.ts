@@ -1,7 +1,7 @@
 import { reviews as meta } from '@wix/reviews/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { readReview } from '../changes';
 import { reviews, serializeReview } from '../store';
 
@@ -17,14 +17,14 @@ function wantsPrivate(context: Context, isWanted = false): boolean {
 const published = (isPrivate: boolean) =>
   isPrivate ? {} : { scope: { 'moderation.moderationStatus': 'APPROVED' } };
 
-export const reviewsReadOperations: Operation[] = [
-  operation('reviews.reviews.getReview', meta.getReview, READ, (request, context) => ({
+export const reviewsReadOperations = moduleOperations('reviews.reviews', meta, READ, {
+  getReview: (request, context) => ({
     review: serializeReview(
       readReview(context, request.reviewId, wantsPrivate(context, request.returnPrivateReviews)),
     ),
-  })),
+  }),
 
-  operation('reviews.reviews.queryReviews', meta.queryReviews, READ, (request, context) => {
+  queryReviews(request, context) {
     const isPrivate = wantsPrivate(context, request.returnPrivateReviews);
     const page = context.documents.queryByCursor(reviews, request.query ?? {}, {
       ...published(isPrivate),
@@ -33,11 +33,11 @@ export const reviewsReadOperations: Operation[] = [
     });
     const { count, cursors } = page.pagingMetadata;
     return { reviews: page.items.map(serializeReview), metadata: { count, cursors } };
-  }),
+  },
 
-  operation('reviews.reviews.countReviews', meta.countReviews, READ, (request, context) => {
+  countReviews(request, context) {
     const { scope } = published(wantsPrivate(context, request.includePrivateReviews));
     const filter = request.filter ?? {};
     return { count: context.documents.count(reviews, scope ? { $and: [filter, scope] } : filter) };
-  }),
-];
+  },
+});

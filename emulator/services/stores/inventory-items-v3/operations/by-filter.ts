@@ -1,6 +1,6 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import { products } from '../../products/store';
 import { readOnlyVariants } from '../../read-only-variants-v3/store';
@@ -20,72 +20,48 @@ const toEach = (
 ) => runJob(context, context.documents.list(inventoryItems, withSearch(filter, search)), work);
 
 /** Changes of all items that match a filter; the platform does them after it has answered. */
-export const inventoryByFilterOperations: Operation[] = [
-  operation(
-    'stores.inventoryItemsV3.bulkUpdateInventoryItemsByFilter',
-    meta.bulkUpdateInventoryItemsByFilter,
-    MANAGE,
-    (request, context) =>
-      toEach(context, request, (item) =>
-        changeItem(context, item, itemChange(context, item, request.inventoryItem, 'inventoryItem')),
-      ),
-  ),
+export const inventoryByFilterOperations = moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
+  bulkUpdateInventoryItemsByFilter: (request, context) =>
+    toEach(context, request, (item) =>
+      changeItem(context, item, itemChange(context, item, request.inventoryItem, 'inventoryItem')),
+    ),
 
-  operation(
-    'stores.inventoryItemsV3.bulkDeleteInventoryItemsByFilter',
-    meta.bulkDeleteInventoryItemsByFilter,
-    MANAGE,
-    (request, context) => toEach(context, request, (item) => deleteItem(context, item)),
-  ),
+  bulkDeleteInventoryItemsByFilter: (request, context) =>
+    toEach(context, request, (item) => deleteItem(context, item)),
 
-  operation(
-    'stores.inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter',
-    meta.bulkSetOrAdjustInventoryItemsByFilter,
-    MANAGE,
-    (request, context) => {
-      const action = request.adjustedInventoryAction;
-      assertAdjustment(action, 'adjustedInventoryAction');
-      return toEach(context, request, (item) => setOrAdjust(context, item, action));
-    },
-  ),
+  bulkSetOrAdjustInventoryItemsByFilter(request, context) {
+    const action = request.adjustedInventoryAction;
+    assertAdjustment(action, 'adjustedInventoryAction');
+    return toEach(context, request, (item) => setOrAdjust(context, item, action));
+  },
 
-  operation(
-    'stores.inventoryItemsV3.bulkAdjustInventoryItemsByFilter',
-    meta.bulkAdjustInventoryItemsByFilter,
-    MANAGE,
-    (request, context) => {
-      const { adjustment, trackQuantity = false } = request;
-      assertAdjustment(adjustment, 'adjustment');
-      return toEach(context, request, (item) => {
-        if (trackQuantity) setOrAdjust(context, item, adjustment);
-        else adjust(context, item, adjustment);
-      });
-    },
-  ),
+  bulkAdjustInventoryItemsByFilter(request, context) {
+    const { adjustment, trackQuantity = false } = request;
+    assertAdjustment(adjustment, 'adjustment');
+    return toEach(context, request, (item) => {
+      if (trackQuantity) setOrAdjust(context, item, adjustment);
+      else adjust(context, item, adjustment);
+    });
+  },
 
-  operation(
-    'stores.inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter',
-    meta.bulkCreateInventoryItemsByVariantFilter,
-    MANAGE,
-    ({ filter, search, locationId, inventoryCreationData }, context) => {
-      assertLocation(context, locationId);
-      const { documents } = context;
-      const stock = {
-        trackQuantity: true,
-        quantity: inventoryCreationData?.quantity ?? 0,
-        inStock: false,
-        preorder: { enabled: false, counter: 0 },
-      };
-      const variants = documents.list(readOnlyVariants, withSearch(filter, search));
-      return runJob(context, variants, ({ productId, variantId }) => {
-        const product = documents.get(products, productId);
-        const variant = product?.variants.find(({ id }) => id === variantId);
-        if (!product || !variant || itemAt(context, { productId, variantId, locationId })) return;
-        addItem(context, { product, variant, locationId }, stock);
-      });
-    },
-  ),
-];
+  bulkCreateInventoryItemsByVariantFilter({ filter, search, locationId, inventoryCreationData }, context) {
+    assertLocation(context, locationId);
+    const { documents } = context;
+    const stock = {
+      trackQuantity: true,
+      quantity: inventoryCreationData?.quantity ?? 0,
+      inStock: false,
+      preorder: { enabled: false, counter: 0 },
+    };
+    const variants = documents.list(readOnlyVariants, withSearch(filter, search));
+    return runJob(context, variants, ({ productId, variantId }) => {
+      const product = documents.get(products, productId);
+      const variant = product?.variants.find(({ id }) => id === variantId);
+      if (!product || !variant || itemAt(context, { productId, variantId, locationId })) return;
+      addItem(context, { product, variant, locationId }, stock);
+    });
+  },
+});
 
 /** Adjusts an item; one whose quantity was not tracked is tracked from now on, beginning with none. */
 function setOrAdjust(

@@ -2,7 +2,7 @@ import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
 import { changeItem, deleteItem, findItem, itemAt } from '../changes';
@@ -23,109 +23,65 @@ function update(context: Context, given: WireInventoryItem, field: string, reaso
 }
 
 /** What there is of variants, item by item; for those who manage the catalog. */
-export const inventoryItemsOperations: Operation[] = [
-  operation(
-    'stores.inventoryItemsV3.createInventoryItem',
-    meta.createInventoryItem,
-    MANAGE,
-    ({ inventoryItem }, context) => ({
-      inventoryItem: serializeInventoryItem(createItem(context, inventoryItem, 'inventoryItem')),
-    }),
-  ),
+export const inventoryItemsOperations = moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
+  createInventoryItem: ({ inventoryItem }, context) => ({
+    inventoryItem: serializeInventoryItem(createItem(context, inventoryItem, 'inventoryItem')),
+  }),
 
-  operation(
-    'stores.inventoryItemsV3.bulkCreateInventoryItems',
-    meta.bulkCreateInventoryItems,
-    MANAGE,
-    ({ inventoryItems, returnEntity }, context) =>
-      doEachEntity(
-        inventoryItems,
-        (given) => createItem(context, given, 'inventoryItem'),
-        sent(returnEntity),
-      ),
-  ),
+  bulkCreateInventoryItems: ({ inventoryItems, returnEntity }, context) =>
+    doEachEntity(inventoryItems, (given) => createItem(context, given, 'inventoryItem'), sent(returnEntity)),
 
-  operation(
-    'stores.inventoryItemsV3.getInventoryItem',
-    meta.getInventoryItem,
-    MANAGE,
-    ({ inventoryItemId }, context) => ({
-      inventoryItem: serializeInventoryItem(findItem(context, inventoryItemId)),
-    }),
-  ),
+  getInventoryItem: ({ inventoryItemId }, context) => ({
+    inventoryItem: serializeInventoryItem(findItem(context, inventoryItemId)),
+  }),
 
-  operation(
-    'stores.inventoryItemsV3.updateInventoryItem',
-    meta.updateInventoryItem,
-    MANAGE,
-    ({ inventoryItem, reason }, context) => ({
-      inventoryItem: serializeInventoryItem(update(context, inventoryItem, 'inventoryItem', reason)),
-    }),
-  ),
+  updateInventoryItem: ({ inventoryItem, reason }, context) => ({
+    inventoryItem: serializeInventoryItem(update(context, inventoryItem, 'inventoryItem', reason)),
+  }),
 
-  operation(
-    'stores.inventoryItemsV3.bulkUpdateInventoryItems',
-    meta.bulkUpdateInventoryItems,
-    MANAGE,
-    ({ inventoryItems, returnEntity, reason }, context) =>
-      doEachEntity(
-        inventoryItems,
-        ({ inventoryItem = {} }) => update(context, inventoryItem, 'inventoryItem', reason),
-        sent(returnEntity),
-        ({ inventoryItem }) => inventoryItem?.id,
-      ),
-  ),
+  bulkUpdateInventoryItems: ({ inventoryItems, returnEntity, reason }, context) =>
+    doEachEntity(
+      inventoryItems,
+      ({ inventoryItem = {} }) => update(context, inventoryItem, 'inventoryItem', reason),
+      sent(returnEntity),
+      ({ inventoryItem }) => inventoryItem?.id,
+    ),
 
-  operation(
-    'stores.inventoryItemsV3.bulkUpsertInventoryItems',
-    meta.bulkUpsertInventoryItems,
-    MANAGE,
-    ({ inventoryItems, returnEntity }, context) => {
-      const keys = inventoryItems.map(({ inventoryItem: it = {} }) =>
-        [it.variantId, it.locationId ?? DEFAULT_LOCATION_ID, it.productId].join(' '),
-      );
-      assertRuleOf(
-        new Set(keys).size === keys.length,
-        'inventoryItems',
-        'DUPLICATE_BULK_UPSERT_KEY',
-        'must not name a variant at a location twice',
-      );
-      return doEachEntity(
-        inventoryItems,
-        ({ inventoryItem = {} }) => upsert(context, inventoryItem),
-        sent(returnEntity),
-        ({ inventoryItem }) => inventoryItem?.id,
-      );
-    },
-  ),
+  bulkUpsertInventoryItems({ inventoryItems, returnEntity }, context) {
+    const keys = inventoryItems.map(({ inventoryItem: it = {} }) =>
+      [it.variantId, it.locationId ?? DEFAULT_LOCATION_ID, it.productId].join(' '),
+    );
+    assertRuleOf(
+      new Set(keys).size === keys.length,
+      'inventoryItems',
+      'DUPLICATE_BULK_UPSERT_KEY',
+      'must not name a variant at a location twice',
+    );
+    return doEachEntity(
+      inventoryItems,
+      ({ inventoryItem = {} }) => upsert(context, inventoryItem),
+      sent(returnEntity),
+      ({ inventoryItem }) => inventoryItem?.id,
+    );
+  },
 
-  operation(
-    'stores.inventoryItemsV3.deleteInventoryItem',
-    meta.deleteInventoryItem,
-    MANAGE,
-    ({ inventoryItemId }, context) => {
-      deleteItem(context, findItem(context, inventoryItemId));
-      return {};
-    },
-  ),
+  deleteInventoryItem({ inventoryItemId }, context) {
+    deleteItem(context, findItem(context, inventoryItemId));
+    return {};
+  },
 
-  operation(
-    'stores.inventoryItemsV3.bulkDeleteInventoryItems',
-    meta.bulkDeleteInventoryItems,
-    MANAGE,
-    ({ inventoryItemIds }, context) =>
-      doEachEntity(
-        inventoryItemIds,
-        (id) => {
-          const item = findItem(context, id);
-          deleteItem(context, item);
-          return item;
-        },
-        undefined,
-        (id) => id,
-      ),
-  ),
-];
+  bulkDeleteInventoryItems: ({ inventoryItemIds }, context) =>
+    doEachEntity(
+      inventoryItemIds,
+      (id) => {
+        const item = findItem(context, id);
+        deleteItem(context, item);
+        return item;
+      },
+      undefined,
+      (id) => id,
+    ),
+});
 
 /** Changes the item of a variant at a location, whatever its revision, or makes it. */
 function upsert(context: Context, given: WireInventoryItem): InventoryItem {

@@ -1,6 +1,6 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { serializeInventoryItem } from '../serialize';
@@ -10,14 +10,12 @@ const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** A page holds so many, unless a smaller number is asked for (SDK: `searchInventoryItems`). */
 const PAGE = { defaultLimit: 100, maxLimit: 1000 };
 
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+
 /** Lists of inventory items. */
 export const inventoryItemsSearchOperations: Operation[] = [
-  operation(
-    'stores.inventoryItemsV3.queryInventoryItems',
-    meta.queryInventoryItems,
-    // Product pages of the platform's own headless templates read from it how many are left, as visitors.
-    { callers: EVERYONE, app: 'stores' },
-    ({ query = {} }, { documents }) => {
+  ...moduleOperations('stores.inventoryItemsV3', meta, READ, {
+    queryInventoryItems({ query = {} }, { documents }) {
       if (query.paging) {
         const { items, count } = documents.query(inventoryItems, query, PAGE);
         return { inventoryItems: items.map(serializeInventoryItem), pagingMetadata: { count } };
@@ -26,13 +24,10 @@ export const inventoryItemsSearchOperations: Operation[] = [
       const { count, cursors } = pagingMetadata;
       return { inventoryItems: items.map(serializeInventoryItem), pagingMetadata: { count, cursors } };
     },
-  ),
+  }),
 
-  operation(
-    'stores.inventoryItemsV3.searchInventoryItems',
-    meta.searchInventoryItems,
-    MANAGE,
-    ({ search = {} }, { documents }) => {
+  ...moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
+    searchInventoryItems({ search = {} }, { documents }) {
       const { filter, search: text, aggregations, timeZone, ...paging } = search;
       const page = documents.queryByCursor(
         inventoryItems,
@@ -52,14 +47,9 @@ export const inventoryItemsSearchOperations: Operation[] = [
         }),
       };
     },
-  ),
 
-  operation(
-    'stores.inventoryItemsV3.countInventoryItems',
-    meta.countInventoryItems,
-    MANAGE,
-    ({ filter, search }, { documents }) => ({
+    countInventoryItems: ({ filter, search }, { documents }) => ({
       count: documents.count(inventoryItems, withSearch(filter, search)),
     }),
-  ),
+  }),
 ];

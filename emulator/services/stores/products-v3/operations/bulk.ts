@@ -2,7 +2,7 @@ import { productsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { findProduct } from '../../products/access';
 import { deleteProduct } from '../../products/changes';
 import type { Product } from '../../products/store';
@@ -106,63 +106,40 @@ function assertDistinct(ids: readonly string[], field: string): void {
 }
 
 /** Several products of catalog V3, each by itself: those that are refused stay as they are. */
-export const productsV3BulkOperations: Operation[] = [
-  operation(
-    'stores.productsV3.bulkCreateProducts',
-    meta.bulkCreateProducts,
-    MANAGE,
-    ({ products, ...answer }, context) => createEach(context, products, answer, false).results,
-  ),
+export const productsV3BulkOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
+  bulkCreateProducts: ({ products, ...answer }, context) =>
+    createEach(context, products, answer, false).results,
 
-  operation(
-    'stores.productsV3.bulkCreateProductsWithInventory',
-    meta.bulkCreateProductsWithInventory,
-    MANAGE,
-    ({ products, ...answer }, context) => {
-      const { results, written } = createEach(context, products, answer, true);
-      return {
-        productResults: results,
-        inventoryResults: inventoryResults(context, written, answer.returnEntity),
-      };
-    },
-  ),
+  bulkCreateProductsWithInventory({ products, ...answer }, context) {
+    const { results, written } = createEach(context, products, answer, true);
+    return {
+      productResults: results,
+      inventoryResults: inventoryResults(context, written, answer.returnEntity),
+    };
+  },
 
-  operation(
-    'stores.productsV3.bulkUpdateProducts',
-    meta.bulkUpdateProducts,
-    MANAGE,
-    ({ products, ...answer }, context) => updateEach(context, products, answer, false).results,
-  ),
+  bulkUpdateProducts: ({ products, ...answer }, context) =>
+    updateEach(context, products, answer, false).results,
 
-  operation(
-    'stores.productsV3.bulkUpdateProductsWithInventory',
-    meta.bulkUpdateProductsWithInventory,
-    MANAGE,
-    ({ products, ...answer }, context) => {
-      const { results, written } = updateEach(context, products, answer, true);
-      return {
-        productResults: results,
-        inventoryResults: inventoryResults(context, written, answer.returnEntity),
-      };
-    },
-  ),
+  bulkUpdateProductsWithInventory({ products, ...answer }, context) {
+    const { results, written } = updateEach(context, products, answer, true);
+    return {
+      productResults: results,
+      inventoryResults: inventoryResults(context, written, answer.returnEntity),
+    };
+  },
 
-  operation(
-    'stores.productsV3.bulkDeleteProducts',
-    meta.bulkDeleteProducts,
-    MANAGE,
-    ({ productIds }, context) => {
-      assertDistinct(productIds, 'productIds');
-      return doEachEntity(
-        productIds,
-        (id) => {
-          const product = findProduct(context, id);
-          deleteProduct(context, product);
-          return product;
-        },
-        undefined,
-        (id) => id,
-      );
-    },
-  ),
-];
+  bulkDeleteProducts({ productIds }, context) {
+    assertDistinct(productIds, 'productIds');
+    return doEachEntity(
+      productIds,
+      (id) => {
+        const product = findProduct(context, id);
+        deleteProduct(context, product);
+        return product;
+      },
+      undefined,
+      (id) => id,
+    );
+  },
+});

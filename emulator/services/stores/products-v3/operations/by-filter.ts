@@ -1,7 +1,7 @@
 import { productsV3 as meta } from '@wix/stores/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { collectionIdOf } from '../../collections/ids';
 import { setCollections } from '../../collections/membership';
 import { productCollections } from '../../collections/store';
@@ -15,60 +15,41 @@ const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 const OF_EACH = ['slug', 'options', 'modifiers', 'variantsInfo'] as const;
 
 /** Changes of all products that match a filter; the platform does them after it has answered. */
-export const productsV3ByFilterOperations: Operation[] = [
-  operation(
-    'stores.productsV3.bulkUpdateProductsByFilter',
-    meta.bulkUpdateProductsByFilter,
-    MANAGE,
-    (request, context) => {
-      const { product: given } = request;
-      for (const field of OF_EACH) {
-        assert(given[field] === undefined, () =>
-          refused('FIELD_MASK_VALUE_NOT_SUPPORTED', `${field} cannot be changed of many products at once`, {
-            field,
-          }),
-        );
-      }
-      return toEachProduct(context, request, (product) =>
-        rewriteProduct(context, product, given, { field: 'product', isNew: false, withInventory: false }),
+export const productsV3ByFilterOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
+  bulkUpdateProductsByFilter(request, context) {
+    const { product: given } = request;
+    for (const field of OF_EACH) {
+      assert(given[field] === undefined, () =>
+        refused('FIELD_MASK_VALUE_NOT_SUPPORTED', `${field} cannot be changed of many products at once`, {
+          field,
+        }),
       );
-    },
-  ),
+    }
+    return toEachProduct(context, request, (product) =>
+      rewriteProduct(context, product, given, { field: 'product', isNew: false, withInventory: false }),
+    );
+  },
 
-  operation(
-    'stores.productsV3.bulkDeleteProductsByFilter',
-    meta.bulkDeleteProductsByFilter,
-    MANAGE,
-    (request, context) => toEachProduct(context, request, (product) => deleteProduct(context, product)),
-  ),
+  bulkDeleteProductsByFilter: (request, context) =>
+    toEachProduct(context, request, (product) => deleteProduct(context, product)),
 
-  operation(
-    'stores.productsV3.bulkAddProductsToCategoriesByFilter',
-    meta.bulkAddProductsToCategoriesByFilter,
-    MANAGE,
-    (request, context) => {
-      const ids = request.categoryIds.map(collectionIdOf);
-      for (const id of ids)
-        assert(context.documents.get(productCollections, id), () => notFound(`Category ${id}`));
-      return toEachProduct(context, request, (product) =>
-        setCollections(context, product, [...new Set([...product.collectionIds, ...ids])]),
-      );
-    },
-  ),
+  bulkAddProductsToCategoriesByFilter(request, context) {
+    const ids = request.categoryIds.map(collectionIdOf);
+    for (const id of ids)
+      assert(context.documents.get(productCollections, id), () => notFound(`Category ${id}`));
+    return toEachProduct(context, request, (product) =>
+      setCollections(context, product, [...new Set([...product.collectionIds, ...ids])]),
+    );
+  },
 
-  operation(
-    'stores.productsV3.bulkRemoveProductsFromCategoriesByFilter',
-    meta.bulkRemoveProductsFromCategoriesByFilter,
-    MANAGE,
-    (request, context) => {
-      const ids = request.categoryIds.map(collectionIdOf);
-      return toEachProduct(context, request, (product) =>
-        setCollections(
-          context,
-          product,
-          product.collectionIds.filter((id) => !ids.includes(id)),
-        ),
-      );
-    },
-  ),
-];
+  bulkRemoveProductsFromCategoriesByFilter(request, context) {
+    const ids = request.categoryIds.map(collectionIdOf);
+    return toEachProduct(context, request, (product) =>
+      setCollections(
+        context,
+        product,
+        product.collectionIds.filter((id) => !ids.includes(id)),
+      ),
+    );
+  },
+});

@@ -2,7 +2,7 @@ import { productsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findProduct } from '../../products/access';
 import { changeProduct } from '../../products/changes';
@@ -68,34 +68,14 @@ function ofEach(
 }
 
 /** Info sections of several products at once. */
-export const productsV3InfoSectionsOperations: Operation[] = [
-  operation(
-    'stores.productsV3.bulkAddInfoSectionsToProducts',
-    meta.bulkAddInfoSectionsToProducts,
-    MANAGE,
-    (request, context) => ofEach(context, request, addSections),
-  ),
+export const productsV3InfoSectionsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
+  bulkAddInfoSectionsToProducts: (request, context) => ofEach(context, request, addSections),
 
-  operation(
-    'stores.productsV3.bulkRemoveInfoSectionsFromProducts',
-    meta.bulkRemoveInfoSectionsFromProducts,
-    MANAGE,
-    (request, context) => ofEach(context, request, removeSections),
-  ),
+  bulkRemoveInfoSectionsFromProducts: (request, context) => ofEach(context, request, removeSections),
 
-  operation(
-    'stores.productsV3.bulkAddInfoSectionsToProductsByFilter',
-    meta.bulkAddInfoSectionsToProductsByFilter,
-    MANAGE,
-    (request, context) =>
-      toEachProduct(context, request, (product) => addSections(context, product, request.infoSectionIds)),
-  ),
+  bulkAddInfoSectionsToProductsByFilter: (request, context) =>
+    toEachProduct(context, request, (product) => addSections(context, product, request.infoSectionIds)),
 
-  operation(
-    'stores.productsV3.bulkRemoveInfoSectionsFromProductsByFilter',
-    meta.bulkRemoveInfoSectionsFromProductsByFilter,
-    MANAGE,
-    (request, context) =>
-      toEachProduct(context, request, (product) => removeSections(context, product, request.infoSectionIds)),
-  ),
-];
+  bulkRemoveInfoSectionsFromProductsByFilter: (request, context) =>
+    toEachProduct(context, request, (product) => removeSections(context, product, request.infoSectionIds)),
+});

@@ -2,7 +2,7 @@ import { productsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findProduct } from '../../products/access';
 import { changeProduct } from '../../products/changes';
@@ -49,29 +49,19 @@ function withTags(context: Context, product: Product, { assignTags, unassignTags
 }
 
 /** Tags of several products at once. */
-export const productsV3TagsOperations: Operation[] = [
-  operation(
-    'stores.productsV3.bulkUpdateProductTags',
-    meta.bulkUpdateProductTags,
-    MANAGE,
-    (request, context) => {
-      assertTags(request);
-      return doEachEntity(
-        request.productIds,
-        (id) => withTags(context, findProduct(context, id), request),
-        undefined,
-        (id) => id,
-      );
-    },
-  ),
+export const productsV3TagsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
+  bulkUpdateProductTags(request, context) {
+    assertTags(request);
+    return doEachEntity(
+      request.productIds,
+      (id) => withTags(context, findProduct(context, id), request),
+      undefined,
+      (id) => id,
+    );
+  },
 
-  operation(
-    'stores.productsV3.bulkUpdateProductTagsByFilter',
-    meta.bulkUpdateProductTagsByFilter,
-    MANAGE,
-    (request, context) => {
-      assertTags(request);
-      return toEachProduct(context, request, (product) => withTags(context, product, request));
-    },
-  ),
-];
+  bulkUpdateProductTagsByFilter(request, context) {
+    assertTags(request);
+    return toEachProduct(context, request, (product) => withTags(context, product, request));
+  },
+});

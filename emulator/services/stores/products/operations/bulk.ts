@@ -2,7 +2,7 @@ import { products as meta } from '@wix/stores/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
 import { changeProduct } from '../changes';
@@ -14,33 +14,23 @@ type AdjustValue = Serialized<meta.AdjustValueOriginal>;
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** One property of many products, each by itself: those that cannot be changed stay as they are. */
-export const productsBulkOperations: Operation[] = [
-  operation(
-    'stores.products.bulkUpdateProductsProperty',
-    meta.bulkUpdateProductsProperty,
-    options,
-    ({ ids, set = {} }, context) => {
-      assertOne(set, ['price', 'cost', 'weight', 'ribbon', 'brand'], 'set');
-      return changeEach(context, ids, (product) => withValue(product, set, context.site.currency));
-    },
-  ),
+export const productsBulkOperations = moduleOperations('stores.products', meta, options, {
+  bulkUpdateProductsProperty({ ids, set = {} }, context) {
+    assertOne(set, ['price', 'cost', 'weight', 'ribbon', 'brand'], 'set');
+    return changeEach(context, ids, (product) => withValue(product, set, context.site.currency));
+  },
 
-  operation(
-    'stores.products.bulkAdjustProductProperty',
-    meta.bulkAdjustProductProperty,
-    options,
-    ({ ids, adjust = {} }, context) => {
-      assertOne(adjust, ['price', 'cost', 'weight'], 'adjust');
-      const [[property, adjustment] = []] = Object.entries(adjust);
-      assertOne(adjustment ?? {}, ['percentage', 'amount'], `adjust.${property}`);
-      const rate = adjustment?.percentage?.rate;
-      assert(rate === undefined || Number.isInteger(rate), () =>
-        invalidField(`adjust.${property}.percentage.rate`, 'must be a whole number'),
-      );
-      return changeEach(context, ids, (product) => withAdjustment(product, adjust, context.site.currency));
-    },
-  ),
-];
+  bulkAdjustProductProperty({ ids, adjust = {} }, context) {
+    assertOne(adjust, ['price', 'cost', 'weight'], 'adjust');
+    const [[property, adjustment] = []] = Object.entries(adjust);
+    assertOne(adjustment ?? {}, ['percentage', 'amount'], `adjust.${property}`);
+    const rate = adjustment?.percentage?.rate;
+    assert(rate === undefined || Number.isInteger(rate), () =>
+      invalidField(`adjust.${property}.percentage.rate`, 'must be a whole number'),
+    );
+    return changeEach(context, ids, (product) => withAdjustment(product, adjust, context.site.currency));
+  },
+});
 
 function assertOne(given: object, keys: readonly string[], field: string): void {
   assert(Object.keys(given).length > 0, () =>

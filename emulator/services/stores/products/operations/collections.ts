@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { collectionSlugTaken } from '../../collections/changes';
 import { collectionWithCount } from '../../collections/operations';
 import {
@@ -33,46 +33,36 @@ function move(context: Context, id: string, productIds: readonly string[], isIn:
 }
 
 /** Collections of products, for those who manage them (specification 5.2). */
-export const productsCollectionsOperations: Operation[] = [
-  operation(
-    'stores.products.createCollection',
-    meta.createCollection,
-    options,
-    ({ collection: { name, slug, description, visible } }, context) => {
-      assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
-      const id = context.ids.guid();
-      if (slug) assertSlug(slug, collectionSlugTaken(context, id));
-      const added = addCollection(context, {
-        id,
-        name,
-        description: description ?? '',
-        visible: visible ?? true,
-        ...(slug && { slug }),
-      });
-      return { collection: collectionWithCount(added, context) };
-    },
-  ),
+export const productsCollectionsOperations = moduleOperations('stores.products', meta, options, {
+  createCollection({ collection: { name, slug, description, visible } }, context) {
+    assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
+    const id = context.ids.guid();
+    if (slug) assertSlug(slug, collectionSlugTaken(context, id));
+    const added = addCollection(context, {
+      id,
+      name,
+      description: description ?? '',
+      visible: visible ?? true,
+      ...(slug && { slug }),
+    });
+    return { collection: collectionWithCount(added, context) };
+  },
 
-  operation(
-    'stores.products.updateCollection',
-    meta.updateCollection,
-    options,
-    ({ collection: { id, name, slug, description, visible } }, context) => {
-      const before = findCollection(context, id ?? '');
-      assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
-      if (slug && slug !== before.slug) assertSlug(slug, collectionSlugTaken(context, before.id));
-      const after = changeCollection(context, before, {
-        ...before,
-        ...(name && { name }),
-        ...(slug && { slug }),
-        ...(description !== undefined && { description: description ?? '' }),
-        ...(typeof visible === 'boolean' && { visible }),
-      });
-      return { collection: collectionWithCount(after, context) };
-    },
-  ),
+  updateCollection({ collection: { id, name, slug, description, visible } }, context) {
+    const before = findCollection(context, id ?? '');
+    assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
+    if (slug && slug !== before.slug) assertSlug(slug, collectionSlugTaken(context, before.id));
+    const after = changeCollection(context, before, {
+      ...before,
+      ...(name && { name }),
+      ...(slug && { slug }),
+      ...(description !== undefined && { description: description ?? '' }),
+      ...(typeof visible === 'boolean' && { visible }),
+    });
+    return { collection: collectionWithCount(after, context) };
+  },
 
-  operation('stores.products.deleteCollection', meta.deleteCollection, options, ({ id }, context) => {
+  deleteCollection({ id }, context) {
     const collection = findCollection(context, id);
     for (const product of context.documents.list(products, { collectionIds: id })) {
       const collectionIds = product.collectionIds.filter((collectionId) => collectionId !== id);
@@ -80,22 +70,12 @@ export const productsCollectionsOperations: Operation[] = [
     }
     deleteCollection(context, collection);
     return {};
-  }),
+  },
 
-  operation(
-    'stores.products.addProductsToCollection',
-    meta.addProductsToCollection,
-    options,
-    ({ id, productIds }, context) => {
-      assert(productIds?.length, () => invalidField('productIds', 'must not be empty', 'REQUIRED_FIELD'));
-      return move(context, id, productIds, true);
-    },
-  ),
+  addProductsToCollection({ id, productIds }, context) {
+    assert(productIds?.length, () => invalidField('productIds', 'must not be empty', 'REQUIRED_FIELD'));
+    return move(context, id, productIds, true);
+  },
 
-  operation(
-    'stores.products.removeProductsFromCollection',
-    meta.removeProductsFromCollection,
-    options,
-    ({ id, productIds }, context) => move(context, id, productIds, false),
-  ),
-];
+  removeProductsFromCollection: ({ id, productIds }, context) => move(context, id, productIds, false),
+});

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findProduct } from '../access';
 import { changeProduct } from '../changes';
@@ -17,103 +17,83 @@ const MEDIA_ID = /^[\w~.-]{1,200}$/;
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** A product's pictures, and which of them belong to a choice. */
-export const productsMediaOperations: Operation[] = [
-  operation(
-    'stores.products.addProductMedia',
-    meta.addProductMedia,
-    options,
-    ({ id, media = [] }, context) => {
-      const before = findProduct(context, id);
-      assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
-      let product = before;
-      for (const [index, { mediaId, url, choice }] of media.entries()) {
-        const at = `media[${index}]`;
-        assert(mediaId || url, () =>
-          invalidField(at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD'),
-        );
-        assert(!mediaId || MEDIA_ID.test(mediaId), () =>
-          invalidField(`${at}.mediaId`, 'is no id of a media item', 'FORMAT'),
-        );
-        const picture: Picture = mediaId
-          ? { file: mediaId, altText: product.name }
-          : { file: newFile(context, url ?? ''), altText: product.name, url };
-        const known = product.media.some(({ file }) => file === picture.file);
-        product = known ? product : { ...product, media: [...product.media, picture] };
-        if (choice) {
-          const mediaIds = [picture.file];
-          product = withChoiceMedia(product, { ...choice, mediaIds }, `${at}.choice`);
-        }
+export const productsMediaOperations = moduleOperations('stores.products', meta, options, {
+  addProductMedia({ id, media = [] }, context) {
+    const before = findProduct(context, id);
+    assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+    let product = before;
+    for (const [index, { mediaId, url, choice }] of media.entries()) {
+      const at = `media[${index}]`;
+      assert(mediaId || url, () =>
+        invalidField(at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD'),
+      );
+      assert(!mediaId || MEDIA_ID.test(mediaId), () =>
+        invalidField(`${at}.mediaId`, 'is no id of a media item', 'FORMAT'),
+      );
+      const picture: Picture = mediaId
+        ? { file: mediaId, altText: product.name }
+        : { file: newFile(context, url ?? ''), altText: product.name, url };
+      const known = product.media.some(({ file }) => file === picture.file);
+      product = known ? product : { ...product, media: [...product.media, picture] };
+      if (choice) {
+        const mediaIds = [picture.file];
+        product = withChoiceMedia(product, { ...choice, mediaIds }, `${at}.choice`);
       }
-      changeProduct(context, before, product);
-      return {};
-    },
-  ),
+    }
+    changeProduct(context, before, product);
+    return {};
+  },
 
-  operation(
-    'stores.products.removeProductMedia',
-    meta.removeProductMedia,
-    options,
-    ({ id, mediaIds }, context) => {
-      const before = findProduct(context, id);
-      assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
-      const goes = (file: string) => mediaIds.length === 0 || mediaIds.includes(file);
-      changeProduct(context, before, {
-        ...before,
-        media: before.media.filter(({ file }) => !goes(file)),
-        options: withPictures(before, (_option, _choice, files) => files.filter((file) => !goes(file))),
-      });
-      return {};
-    },
-  ),
+  removeProductMedia({ id, mediaIds }, context) {
+    const before = findProduct(context, id);
+    assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
+    const goes = (file: string) => mediaIds.length === 0 || mediaIds.includes(file);
+    changeProduct(context, before, {
+      ...before,
+      media: before.media.filter(({ file }) => !goes(file)),
+      options: withPictures(before, (_option, _choice, files) => files.filter((file) => !goes(file))),
+    });
+    return {};
+  },
 
-  operation(
-    'stores.products.addProductMediaToChoices',
-    meta.addProductMediaToChoices,
-    options,
-    ({ id, media = [] }, context) => {
-      const before = findProduct(context, id);
-      assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
-      const after = media.reduce((product, assignment, index) => {
-        const at = `media[${index}]`;
-        for (const [position, mediaId] of (assignment.mediaIds ?? []).entries()) {
-          const known = product.media.some(({ file }) => file === mediaId);
-          assert(known, () => invalidField(`${at}.mediaIds[${position}]`, 'is no picture of the product'));
-        }
-        return withChoiceMedia(product, assignment, at);
-      }, before);
-      changeProduct(context, before, after);
-      return {};
-    },
-  ),
-
-  operation(
-    'stores.products.removeProductMediaFromChoices',
-    meta.removeProductMediaFromChoices,
-    options,
-    ({ id, media = [] }, context) => {
-      const before = findProduct(context, id);
-      assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
-      for (const [index, { option, choice }] of media.entries()) {
-        if (option && choice) assertChoice(before, option, choice, `media[${index}]`);
+  addProductMediaToChoices({ id, media = [] }, context) {
+    const before = findProduct(context, id);
+    assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+    const after = media.reduce((product, assignment, index) => {
+      const at = `media[${index}]`;
+      for (const [position, mediaId] of (assignment.mediaIds ?? []).entries()) {
+        const known = product.media.some(({ file }) => file === mediaId);
+        assert(known, () => invalidField(`${at}.mediaIds[${position}]`, 'is no picture of the product'));
       }
-      // Without a choice all of the option's lose them, without ids they lose all they have.
-      const goes = (name: string, { value, description }: Choice, file: string) =>
-        media.some(
-          ({ option = name, choice = description, mediaIds = [] }) =>
-            option === name &&
-            (choice === description || choice === value) &&
-            (mediaIds.length === 0 || mediaIds.includes(file)),
-        );
-      changeProduct(context, before, {
-        ...before,
-        options: withPictures(before, (name, choice, files) =>
-          files.filter((file) => !goes(name, choice, file)),
-        ),
-      });
-      return {};
-    },
-  ),
-];
+      return withChoiceMedia(product, assignment, at);
+    }, before);
+    changeProduct(context, before, after);
+    return {};
+  },
+
+  removeProductMediaFromChoices({ id, media = [] }, context) {
+    const before = findProduct(context, id);
+    assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+    for (const [index, { option, choice }] of media.entries()) {
+      if (option && choice) assertChoice(before, option, choice, `media[${index}]`);
+    }
+    // Without a choice all of the option's lose them, without ids they lose all they have.
+    const goes = (name: string, { value, description }: Choice, file: string) =>
+      media.some(
+        ({ option = name, choice = description, mediaIds = [] }) =>
+          option === name &&
+          (choice === description || choice === value) &&
+          (mediaIds.length === 0 || mediaIds.includes(file)),
+      );
+    changeProduct(context, before, {
+      ...before,
+      options: withPictures(before, (name, choice, files) =>
+        files.filter((file) => !goes(name, choice, file)),
+      ),
+    });
+    return {};
+  },
+});
 
 /** An id for a picture that is taken over from another address. */
 function newFile({ ids }: Context, url: string): string {

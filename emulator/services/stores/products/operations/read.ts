@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertMayReadCosts, findProduct } from '../access';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';
@@ -12,15 +12,20 @@ import { productsQueryAsTextOperation } from './query-as-text';
 const APP = 'stores';
 const PAGE = 100;
 
+const READ = { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] } as const;
+const OPEN = { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] } as const;
+const FOR_EVERYONE = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: ['/stores/v1/products/:id/productOptionsAvailability'],
+} as const;
+
 /** Products of catalog V1 (specification 5.1). */
 export const productsReadOperations: Operation[] = [
   productsQueryAsTextOperation,
 
-  operation(
-    'stores.products.queryProducts',
-    meta.queryProducts,
-    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] },
-    ({ query = {} }, context) => {
+  ...moduleOperations('stores.products', meta, READ, {
+    queryProducts({ query = {} }, context) {
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(query.filter) },
@@ -31,45 +36,41 @@ export const productsReadOperations: Operation[] = [
         metadata: { count, offset, total },
       };
     },
-  ),
+  }),
 
-  operation(
-    'stores.products.getProduct',
-    meta.getProduct,
-    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
-    ({ id, includeMerchantSpecificData }, context) => {
+  ...moduleOperations('stores.products', meta, OPEN, {
+    getProduct({ id, includeMerchantSpecificData }, context) {
       assertMayReadCosts(context, includeMerchantSpecificData);
       return { product: serializeProduct(findProduct(context, id), context, includeMerchantSpecificData) };
     },
-  ),
+  }),
 
-  operation(
-    'stores.products.getProductOptionsAvailability',
-    meta.getProductOptionsAvailability,
-    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
-    ({ id, options = {} }, context) => {
+  ...moduleOperations('stores.products', meta, FOR_EVERYONE, {
+    getProductOptionsAvailability({ id, options = {} }, context) {
       return optionsAvailability(findProduct(context, id), options, context);
     },
-  ),
+  }),
 
-  operation(
-    'stores.products.queryProductVariants',
-    meta.queryProductVariants,
+  ...moduleOperations(
+    'stores.products',
+    meta,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
-    ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
-      assertMayReadCosts(context, includeMerchantSpecificData);
-      const product = findProduct(context, id);
-      const found = variantIds?.length
-        ? product.variants.filter((variant) => variantIds.includes(variant.id))
-        : variantsWith(product, choices);
-      const seen = found.filter(({ visible }) => visible || isManager(context));
-      const offset = paging?.offset ?? 0;
-      const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
-      return {
-        variants: page.map((it) => serializeVariant(product, it, context, includeMerchantSpecificData)),
-        metadata: { items: page.length, offset },
-        totalResults: seen.length,
-      };
+    {
+      queryProductVariants({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) {
+        assertMayReadCosts(context, includeMerchantSpecificData);
+        const product = findProduct(context, id);
+        const found = variantIds?.length
+          ? product.variants.filter((variant) => variantIds.includes(variant.id))
+          : variantsWith(product, choices);
+        const seen = found.filter(({ visible }) => visible || isManager(context));
+        const offset = paging?.offset ?? 0;
+        const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
+        return {
+          variants: page.map((it) => serializeVariant(product, it, context, includeMerchantSpecificData)),
+          metadata: { items: page.length, offset },
+          totalResults: seen.length,
+        };
+      },
     },
   ),
 ];

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findProduct } from '../access';
 import { rounded } from '../amounts';
@@ -17,45 +17,35 @@ type Override = Serialized<meta.VariantOverrideOriginal>;
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** Variants by themselves: only those of products that manage them have data of their own. */
-export const productsVariantsOperations: Operation[] = [
-  operation(
-    'stores.products.updateProductVariants',
-    meta.updateProductVariants,
-    options,
-    ({ id, variants = [] }, context) => {
-      const before = findProduct(context, id);
-      assert(before.manageVariants, () => invalidField('id', 'is of a product that manages no variants'));
-      assert(variants.length > 0, () => invalidField('variants', 'must not be empty', 'REQUIRED_FIELD'));
-      const after = variants.reduce(
-        (product, override, index) =>
-          withOverride(product, override, `variants[${index}]`, context.site.currency),
-        before,
-      );
-      const saved = changeProduct(context, before, after);
-      return { variants: saved.variants.map((variant) => serializeVariant(saved, variant, context, true)) };
-    },
-  ),
+export const productsVariantsOperations = moduleOperations('stores.products', meta, options, {
+  updateProductVariants({ id, variants = [] }, context) {
+    const before = findProduct(context, id);
+    assert(before.manageVariants, () => invalidField('id', 'is of a product that manages no variants'));
+    assert(variants.length > 0, () => invalidField('variants', 'must not be empty', 'REQUIRED_FIELD'));
+    const after = variants.reduce(
+      (product, override, index) =>
+        withOverride(product, override, `variants[${index}]`, context.site.currency),
+      before,
+    );
+    const saved = changeProduct(context, before, after);
+    return { variants: saved.variants.map((variant) => serializeVariant(saved, variant, context, true)) };
+  },
 
-  operation(
-    'stores.products.resetAllProductVariantData',
-    meta.resetAllProductVariantData,
-    options,
-    ({ id }, context) => {
-      const before = findProduct(context, id);
-      const variants = before.variants.map(
-        ({ id: variantId, choices, quantity, inStock }): Variant => ({
-          id: variantId,
-          choices,
-          quantity,
-          inStock,
-          visible: true,
-        }),
-      );
-      changeProduct(context, before, { ...before, variants });
-      return {};
-    },
-  ),
-];
+  resetAllProductVariantData({ id }, context) {
+    const before = findProduct(context, id);
+    const variants = before.variants.map(
+      ({ id: variantId, choices, quantity, inStock }): Variant => ({
+        id: variantId,
+        choices,
+        quantity,
+        inStock,
+        visible: true,
+      }),
+    );
+    changeProduct(context, before, { ...before, variants });
+    return {};
+  },
+});
 
 /**
  * The product with other data for some of its variants. What is absent stays; what is null is the product's again.

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { type Operation, operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { slugFor } from '#core/slugs';
 import { findProduct } from '../access';
 import { addProduct, changeProduct, deleteProduct } from '../changes';
@@ -20,8 +20,8 @@ const change = (context: Context, id: string, alter: (product: Product) => Enter
 };
 
 /** Products of catalog V1, for those who manage it (specification 5.2). */
-export const productsWriteOperations: Operation[] = [
-  operation('stores.products.createProduct', meta.createProduct, options, ({ product = {} }, context) => {
+export const productsWriteOperations = moduleOperations('stores.products', meta, options, {
+  createProduct({ product = {} }, context) {
     const { name, priceData } = product;
     assert(name, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
     assert(typeof priceData?.price === 'number', () =>
@@ -31,33 +31,28 @@ export const productsWriteOperations: Operation[] = [
     const made = withInput(context, plain, product, true);
     const slug = made.slug || slugFor(name, 'product', slugTaken(context, plain.id));
     return { product: serializeProduct(addProduct(context, { ...made, slug, handle: slug }), context, true) };
-  }),
+  },
 
-  operation('stores.products.updateProduct', meta.updateProduct, options, ({ product }, context) => {
+  updateProduct({ product }, context) {
     const before = findProduct(context, product.id ?? '');
     const saved = changeProduct(context, before, withInput(context, before, product));
     return { product: serializeProduct(saved, context, true) };
-  }),
+  },
 
-  operation('stores.products.deleteProduct', meta.deleteProduct, options, ({ id }, context) => {
+  deleteProduct({ id }, context) {
     deleteProduct(context, findProduct(context, id));
     return {};
-  }),
+  },
 
-  operation('stores.products.deleteProductOptions', meta.deleteProductOptions, options, ({ id }, context) =>
+  deleteProductOptions: ({ id }, context) =>
     change(context, id, (product) => {
       assert(!product.manageVariants, () =>
         invalidField('id', 'is of a product whose variants are managed: its options cannot be deleted'),
       );
       return { ...product, options: [] };
     }),
-  ),
 
-  operation('stores.products.removeBrand', meta.removeBrand, options, ({ id }, context) =>
-    change(context, id, ({ brand: _brand, ...product }) => product),
-  ),
+  removeBrand: ({ id }, context) => change(context, id, ({ brand: _brand, ...product }) => product),
 
-  operation('stores.products.removeRibbon', meta.removeRibbon, options, ({ id }, context) =>
-    change(context, id, ({ ribbon: _ribbon, ...product }) => product),
-  ),
-];
+  removeRibbon: ({ id }, context) => change(context, id, ({ ribbon: _ribbon, ...product }) => product),
+});
