@@ -43,6 +43,7 @@ export function CallItem({ call }: { call: ShownCall }) {
                 )}
               </p>
               {call.deprecated && <Deprecation {...call.deprecated} />}
+              {call.expected && <p className="text-sm text-muted">{call.expected}</p>}
               {call.failure && <p className="text-sm text-danger">{call.failure}</p>}
               <Body title="Request" value={call.request} />
               <Body title={status === undefined ? 'Response' : `Response ${status}`} value={call.response} />
@@ -73,7 +74,8 @@ function Deprecation({ removal, replacement }: NonNullable<ShownCall['deprecated
   );
 }
 
-function Status({ call: { status, done } }: { call: ShownCall }) {
+function Status({ call: { status, done, expected } }: { call: ShownCall }) {
+  if (status && expected) return <Badge>{status} · no cart yet</Badge>;
   if (status) return <Badge tone={status < 400 ? 'accent' : 'danger'}>{status}</Badge>;
   if (done) return <Badge tone="danger">No answer</Badge>;
   return <Badge>…</Badge>;

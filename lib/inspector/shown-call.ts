@@ -8,6 +8,8 @@ export type ShownCall = RecordedCall & {
   function?: string;
   /** That the platform removes the function: from which day (YYYY-MM-DD), and what replaces it. */
   deprecated?: { removal?: string; replacement?: string };
+  /** Why an answer that looks like a failure is none. */
+  expected?: string;
   /** A program that makes the call. */
   code: string;
 };

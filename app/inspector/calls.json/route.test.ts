@@ -50,6 +50,32 @@ test('the code of a member’s call says whose tokens it wants, that of a call f
   expect(watch(tokens.accessToken.value).calls).toHaveLength(2);
 });
 
+test('the 404 of a visitor without a cart is said to be expected, another one is not', async () => {
+  const tokens = await tokensOf(emulator, 'member', seededMember('maya').id);
+  await beginVisit(tokens);
+  await told();
+  const refusal = (code: string) => ({ details: { applicationError: { code } } });
+  const answers = [refusal('CURRENT_CART_NOT_FOUND'), refusal('PRODUCT_NOT_FOUND')];
+  for (const [id, response] of answers.entries()) {
+    const call = {
+      id,
+      at: Date.now(),
+      method: 'GET',
+      path: '/a',
+      headers: {},
+      done: true,
+      status: 404,
+      response,
+    };
+    globalThis.watchedPlatformCalls?.logs.get(tokens.accessToken.value)?.calls.push(call);
+  }
+  const { calls } = await told();
+  expect(calls.map(({ expected }: { expected?: string }) => expected)).toEqual([
+    expect.stringContaining('no cart yet'),
+    undefined,
+  ]);
+});
+
 test('nothing is told where the inspector is turned off', async () => {
   vi.stubEnv('CALL_INSPECTOR', 'off');
   expect((await GET()).status).toBe(404);

@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import { inspectorOn } from '@/lib/inspector/config';
+import { expectedAnswer } from '@/lib/inspector/expected';
 import { sdkCall } from '@/lib/inspector/sdk-call';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
@@ -26,10 +27,12 @@ export async function GET(): Promise<Response> {
     began,
     calls: calls.map((call) => {
       const sdk = sdkCall(call);
+      const expected = expectedAnswer(call);
       return {
         ...call,
         age: now - call.at,
         from: 'server',
+        ...(expected && { expected }),
         ...(sdk && { package: sdk.package, function: `${sdk.namespace}.${sdk.function}` }),
         ...(sdk?.deprecated && { deprecated: sdk.deprecated }),
         code: snippet(call, sdk, config, member && !call.shared),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { readServicePageParams, type ServicePageParams } from '@/components/booking/paths';
+import type { ServicePageParams } from '@/components/booking/paths';
 import { BookingSkeleton, TimesSkeleton } from '@/components/booking/services/booking-skeleton';
 import { Failed, Services } from '@/components/booking/services/service-list';
 import { ServiceTimes } from '@/components/booking/times/service-times';
@@ -14,6 +14,7 @@ import { slugOf } from '@/lib/urls/slug';
 import { type BookableService, getService } from '@/lib/wix/bookings/services';
 import { BookedNotice } from './booked-notice';
 import { CourseBooking } from './course-booking';
+import { readAsked } from './read-asked';
 import { ServiceDetails } from './service-details';
 
 /** The page of a service: what it is, and when it can be had; after a checkout, with what was booked. */
@@ -24,7 +25,7 @@ export async function ServicePage({
   params: Promise<{ slug: string }>;
   searchParams: SearchParams;
 }) {
-  const asked: ServicePageParams = readServicePageParams(await searchParams);
+  const asked = await readAsked(searchParams);
   const found = await getService(slugOf((await params).slug));
   if (!found.ok) return <Failed problem={found.problem} />;
   return (

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -44,6 +44,12 @@ it('goes to the address of the same day in another zone', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Auckland');
   const address = '/booking/open-studio?day=2026-03-03&timezone=Pacific/Auckland';
   expect(router.push).toHaveBeenCalledExactlyOnceWith(address, { scroll: false });
+});
+
+it('keeps the zone for other services', async () => {
+  render(field('America/New_York'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Auckland');
+  await waitFor(() => expect(decodeURIComponent(document.cookie)).toContain('timeZone=Pacific/Auckland'));
 });
 
 it('takes the visitor to their own zone, if they are not there already', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/forms/field';
 import { Spinner } from '@/components/ui/spinner';
 import { ownTimeZone } from '@/lib/format/dates';
+import { keepTimeZone } from './kept-time-zone';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 
@@ -38,6 +39,7 @@ export function TimeZoneField({
   const choose = (zone: string) =>
     start(() => {
       setShown(zone);
+      keepTimeZone(zone);
       // Who looks through the zones by keyboard passes many: Back leads out of all of them at once.
       const go = changed.current ? router.replace : router.push;
       changed.current = true;

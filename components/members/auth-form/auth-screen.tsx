@@ -7,7 +7,7 @@ import type { AuthStep } from '@/lib/wix/auth';
 import { OutboxHint } from './outbox-hint';
 
 /** The steps after which there is no form to fill in. */
-export type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'hosted' }>;
+export type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'blocked' | 'hosted' }>;
 
 /** What the platform's answer means, and the way on, in place of the form. */
 export function AuthScreen({
@@ -53,6 +53,27 @@ export function AuthScreen({
       </Screen>
     );
   }
+  if (step === 'blocked') {
+    return (
+      <Screen
+        title="This account is closed for now"
+        action={
+          <>
+            <ButtonLink href="/contact">Write to the shop</ButtonLink>
+            <Button variant="secondary" onClick={onBack}>
+              Use another account
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Your password is right, but the owner of this shop has blocked the account of{' '}
+          <strong className="wrap-anywhere text-ink">{email}</strong>, or is still checking it. Logging in
+          again does not help: only the owner can open it.
+        </p>
+      </Screen>
+    );
+  }
   return (
     <Screen
       title="One more step is needed"
@@ -68,9 +89,8 @@ export function AuthScreen({
       }
     >
       <p>
-        Your password is right, but it is not enough for this account: it asks for a second factor, or the
-        owner of this site has blocked it or is still checking it. The platform’s own log-in page says which,
-        and goes on from there.
+        Your password is right, but it is not enough for this account: it asks for a second factor, such as a
+        code. The platform’s own log-in page says which, and goes on from there.
       </p>
     </Screen>
   );

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pendingVerification } from '@/components/members/auth-form/pending-verification';
+import { installTransport } from '@/lib/wix/platform/transport';
 import { email, headingHasFocus, password, submit } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, platformError, tokens } from '@/tests/support/storefront/platform-answers';
 import { router } from '@/tests/support/storefront/router';
@@ -11,6 +12,8 @@ import { LogInForm } from './log-in-form';
 const LOGIN = '/_api/iam/authentication/v2/login';
 const REDIRECT = '/_api/redirects-api/v1/redirect-session';
 const platform = answeringPlatform();
+// As instrumentation-client.ts does for pages.
+beforeAll(() => installTransport(() => undefined));
 
 describe('LogInForm', () => {
   it('lets password managers in', () => {
@@ -100,6 +103,14 @@ describe('LogInForm', () => {
     await headingHasFocus('Waiting for approval');
     expect(screen.getByRole('link', { name: 'Go on as a visitor' })).toHaveAttribute('href', '/store');
     approval.unmount();
+
+    platform.answer(LOGIN, { state: 'STATUS_CHECK' });
+    const blocked = render(<LogInForm returnTo="/store" />);
+    await submit();
+    await headingHasFocus('This account is closed for now');
+    expect(screen.queryByText(/second factor/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write to the shop' })).toHaveAttribute('href', '/contact');
+    blocked.unmount();
 
     platform.answer(LOGIN, { state: 'REQUIRE_MFA', stateToken: 'state-2' });
     render(<LogInForm returnTo="/store" />);

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TicketType } from '@/lib/wix/events/ticket-types/types';
 import { TicketPicker } from './ticket-picker';
 
@@ -31,6 +31,8 @@ const picker = (tickets: TicketType[]) => (
   </TicketPicker>
 );
 const more = (name: string) => screen.getByRole('button', { name: `Increase quantity of ${name}` });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('TicketPicker', () => {
   it('adds up what is chosen, and says what holds for it', async () => {
@@ -109,6 +111,15 @@ describe('TicketPicker', () => {
     expect(row('Gone').getByText('Sold out')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('has the choice still for a visitor who comes back from the checkout', async () => {
+    const { unmount } = render(picker([ticket({}), seat]));
+    await userEvent.click(more('Entry'));
+    unmount();
+    render(picker([ticket({}), seat]));
+    expect(await screen.findByText('1 ticket')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'quantity of Entry' })).toHaveValue('1');
   });
 
   it('keeps the choice when fewer are left, as far as they are', async () => {

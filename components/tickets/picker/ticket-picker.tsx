@@ -11,16 +11,8 @@ import { countText } from '@/lib/format/numbers';
 import type { ShopEvent } from '@/lib/wix/events';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import type { Problem } from '@/lib/wix/platform';
-import {
-  allowed,
-  type Basket,
-  count,
-  EMPTY_BASKET,
-  limited,
-  subtotal,
-  toChoices,
-  wrongPrice,
-} from './basket';
+import { allowed, type Basket, count, limited, subtotal, toChoices, wrongPrice } from './basket';
+import { useKeptBasket } from './kept-basket';
 import { TicketRow } from './ticket-row';
 
 /**
@@ -41,7 +33,7 @@ export function TicketPicker({
   children: ReactNode;
 }) {
   const router = useRouter();
-  const [filledIn, setBasket] = useState<Basket>(EMPTY_BASKET);
+  const [filledIn, setBasket] = useKeptBasket(event.id);
   const [problem, setProblem] = useState<Problem>();
   const [pending, start] = useTransition();
   const basket = limited(filledIn, tickets);

@@ -4,8 +4,12 @@ import type { Context } from '#core/contract/context';
 import type { BookingStatus, SlotEntry } from '#services/bookings';
 import { bookSlot, describeSlot } from '#services/bookings';
 import { BuyerFields, Field } from '../shared/fields';
+import { requiredText } from '../shared/form';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';
+
+/** As long as an address of the platform may be in one line. */
+const MAX_ADDRESS = 250;
 
 /**
  * The checkout of a slot.
@@ -13,8 +17,9 @@ import { Facts, Payment, Summary } from './parts';
  * @throws PlatformError when there is no such service or slot
  */
 export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: string): Checkout {
+  const slot = describeSlot(context, entry, timezone);
   const { serviceName, when, staff, place, price, maxParticipants, free, waits, inPerson, memberships } =
-    describeSlot(context, entry, timezone);
+    slot;
   const many = maxParticipants > 1;
   const facts: [string, string | undefined][] = [
     ['When', when],
@@ -24,6 +29,9 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
   const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
   const range = `Choose from 1 to ${maxParticipants}`;
   const participants = z.coerce.number(range).int(range).min(1, range).max(maxParticipants, range).default(1);
+  const address = slot.asksAddress
+    ? requiredText('Enter the address that we come to', MAX_ADDRESS)
+    : z.undefined().optional();
   return {
     title: waits ? 'Join the waiting list' : 'Book your place',
     summary: (
@@ -40,6 +48,17 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
           </p>
         )}
         <BuyerFields form={form}>
+          {slot.asksAddress && (
+            <Field
+              name="address"
+              label="Address"
+              hint="Where we come to: street and number, city"
+              form={form}
+              autoComplete="street-address"
+              maxLength={MAX_ADDRESS}
+              wide
+            />
+          )}
           {many && (
             <Field
               name="participants"
@@ -59,11 +78,12 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
     ),
     button: waits ? 'Join the waiting list' : 'Book now',
     submit: (values) =>
-      submitForm(context.site.locale, values, { participants }, (buyer, fields) => {
+      submitForm(context.site.locale, values, { participants, address }, (buyer, fields) => {
         const { booking, order } = bookSlot(context, entry, {
           buyer,
           participants: fields.participants,
           timezone,
+          address: fields.address,
         });
         return {
           parameters: order ? { orderId: order.id } : noParameters,
@@ -72,6 +92,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
             ...(order ? [['Order number', String(order.number)] satisfies [string, string]] : []),
             ['Service', serviceName],
             ...known,
+            ...(fields.address ? [['Where', fields.address] satisfies [string, string]] : []),
             ...(many ? [['Participants', String(fields.participants)] satisfies [string, string]] : []),
             ...(order
               ? [['Total', order.priceSummary?.total?.formattedAmount || price] satisfies [string, string]]

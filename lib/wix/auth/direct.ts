@@ -1,6 +1,6 @@
 import { LoginState } from '@wix/sdk';
 import { logInPath } from '@/lib/urls/return-path';
-import { errorFacts, ProblemError, type Result } from '@/lib/wix/platform/browser';
+import { errorFacts, hearAnswer, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
 import { toAuthStep } from './step';
 import type { AuthStep, Credentials, RegistrationInput } from './types';
@@ -26,10 +26,21 @@ export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
 /** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
 export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
   const what = 'You could not be logged in';
-  return attemptLogIn(() => browserAuth().login(credentials).then(toAuthStep, explainUnreadable(what)), {
-    what,
-  });
+  return attemptLogIn(
+    async () => {
+      // The SDK has one word for all states that it does not know, and the way on differs.
+      const { result, answer } = await hearAnswer(() =>
+        browserAuth().login(credentials).then(toAuthStep, explainUnreadable(what)),
+      );
+      return result.step === 'hosted' && isStatusCheck(answer) ? { step: 'blocked' } : result;
+    },
+    { what },
+  );
 }
+
+/** Whether this account is closed: the owner of the site has blocked it, or is still checking it (specification 2.5). */
+const isStatusCheck = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'STATUS_CHECK';
 
 /** Makes a new member of the site. Refused e-mails and passwords are steps, not problems. */
 export function registerMember(registration: RegistrationInput): Promise<Result<AuthStep>> {

@@ -11,6 +11,8 @@ export type AuthStep =
   | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: string }
   /** A field was refused, or, without one, the whole; `way` leads out of it. */
   | { step: 'refused'; field?: AuthField; message: string; way?: 'log-in' | 'reset-password' }
+  /** The owner of the site has blocked the account, or is still checking it. */
+  | { step: 'blocked' }
   /** The account asks for more than the forms of a shop can do, such as a second factor: the platform's page can. */
   | { step: 'hosted' };
 

@@ -11,3 +11,4 @@ export {
   writeBrowserSession,
 } from './session/browser-session';
 export { ensureSession } from './session/session';
+export { hearAnswer } from './transport';

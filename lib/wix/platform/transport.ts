@@ -85,6 +85,28 @@ export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
+declare global {
+  // On the global object because Next bundles the transport and the clients more than once.
+  /** Gets what each answer says, while a call is heard. */
+  var platformAnswerListener: ((body: unknown) => void) | undefined;
+}
+
+/**
+ * Makes a call of the SDK and gets what the platform answered to it besides: the SDK keeps some of that to itself.
+ * For browsers, where one call is made at a time.
+ */
+export async function hearAnswer<T>(call: () => Promise<T>): Promise<{ result: T; answer: unknown }> {
+  let answer: unknown;
+  globalThis.platformAnswerListener = (body) => {
+    answer = body;
+  };
+  try {
+    return { result: await call(), answer };
+  } finally {
+    globalThis.platformAnswerListener = undefined;
+  }
+}
+
 /**
  * Turns a broken or incomplete answer into a `NoAnswerError` with the platform's request id, which the SDK passes on
  * only with refusals.
@@ -93,9 +115,15 @@ export function withRequestId(response: Response): Response {
   const requestId = response.headers.get('x-wix-request-id') ?? undefined;
   const read = response.json.bind(response);
   const json = () =>
-    read().catch((cause) => {
-      throw connectionFault(cause) ? cause : new NoAnswerError(cause, requestId);
-    });
+    read().then(
+      (body) => {
+        globalThis.platformAnswerListener?.(body);
+        return body;
+      },
+      (cause) => {
+        throw connectionFault(cause) ? cause : new NoAnswerError(cause, requestId);
+      },
+    );
   return Object.assign(response, { json });
 }
 

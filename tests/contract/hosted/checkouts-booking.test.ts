@@ -1,3 +1,4 @@
+import { extendedBookings } from '@wix/bookings';
 import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { BUYER_ANN, freeSlots, linkTo } from '../../support/hosted/checkouts';
 const emulator = startEmulator();
 
 /** The official SDK as the site's owner, who may read all orders. */
-const owner = () => ownerClient(emulator, { ecomOrders, planOrders });
+const owner = () => ownerClient(emulator, { ecomOrders, planOrders, extendedBookings });
 
 const button = ({ document }: HostedPage) => document.querySelector('button')?.textContent;
 
@@ -78,5 +79,25 @@ describe('the booking’s checkout', () => {
     expect(late.text).toContain('That time is not free any more');
     expect(late.values).toMatchObject(BUYER_ANN);
     expect(late.document.querySelector('[role=alert] a')?.getAttribute('href')).toContain(`${SHOP}/booking?`);
+  });
+
+  test('of a service at the customer’s place asks where that is, and books it there', async () => {
+    const client = await visitor();
+    const [slotAvailability] = await freeSlots(client, 'kitchen-visit');
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+    const refused = await browser.submit(page, BUYER_ANN);
+    expect(refused.errors.address).toBe('Enter the address that we come to');
+    const address = '12 Harbor Street, Boston';
+    const booked = await browser.submit(refused, { ...BUYER_ANN, address });
+    const { orderId = '' } = booked.parameters;
+    const order = await owner().ecomOrders.getOrder(orderId);
+    const { extendedBookings } = await owner().extendedBookings.queryExtendedBookings({
+      filter: { _id: order.lineItems?.[0]?.catalogReference?.catalogItemId },
+    });
+    expect(extendedBookings?.[0]?.booking?.bookedEntity?.slot?.location).toMatchObject({
+      locationType: 'CUSTOM',
+      formattedAddress: address,
+    });
   });
 });

@@ -6,6 +6,7 @@ import { isoDate } from '#core/time/clock';
 import type { Order } from '#services/ecom';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
 import { isTimeZone } from '../availability-calendar/schedule';
+import type { Slot } from '../availability-calendar/slots';
 import { type Booking, bookings, type Service } from '../services/store';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
@@ -13,7 +14,7 @@ import { assertMayHold } from './hold-limits';
 import { newBooking, putOnWaitingList, transition } from './lifecycle';
 import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
-import { isPaidOnline, maxParticipants, priceOf, slotLocation } from './rules';
+import { isPaidOnline, maxParticipants, priceOf, type SlotLocation, slotLocation } from './rules';
 
 const SELECTED = {
   MEMBERSHIP: 'MEMBERSHIP',
@@ -27,6 +28,8 @@ export interface Booker {
   participants: number;
   /** IANA; that of the business without it. */
   timezone?: string | null;
+  /** Where to come to, of a service at the customer's place. */
+  address?: string;
 }
 
 /**
@@ -44,7 +47,7 @@ export function bookSlot(
 ): { booking: Booking; order?: Order } {
   const { participants } = booker;
   const { payment: _payment, membershipId, ...contactDetails } = booker.buyer;
-  const slot = findSlot(context, entry.slot, { participants });
+  const slot = atPlaceOf(booker, findSlot(context, entry.slot, { participants }));
   const { service } = slot;
   const zone = booker.timezone || entry.slot?.timezone || context.site.timeZone;
   assertParticipants(service, participants);
@@ -82,6 +85,22 @@ export function bookSlot(
   return { booking, order };
 }
 
+/** A slot as it is booked: one at the customer's place gets the address that the customer gives. */
+function atPlaceOf({ address }: Booker, slot: Slot): Slot {
+  const location = locationOf(slot);
+  return isAtCustomer(slot) && address
+    ? { ...slot, location: { ...location, formattedAddress: address } }
+    : slot;
+}
+
+/** Where a slot takes place: its own location, or the first of its service's. */
+function locationOf({ service, location }: Slot): SlotLocation | undefined {
+  const [first] = service.locations ?? [];
+  return location ?? (first && slotLocation(first));
+}
+
+const isAtCustomer = (slot: Slot): boolean => locationOf(slot)?.locationType === 'CUSTOM';
+
 /** What a checkout page shows of a slot. */
 interface SlotDescription {
   serviceName: string;
@@ -90,6 +109,8 @@ interface SlotDescription {
   staff: string;
   /** Where it takes place; nothing where the customer chooses the place. */
   place?: string;
+  /** Whether the customer has to say where it takes place. */
+  asksAddress: boolean;
   /** For one participant, formatted; `Free`, or the owner's words where the price is agreed on the spot. */
   price: string;
   /** Whether nothing is to be paid online: it costs nothing, or is paid on the spot. */
@@ -121,8 +142,7 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     timeStyle: 'short',
     timeZone: zone,
   });
-  const [first] = service.locations ?? [];
-  const location = slot.location ?? (first && slotLocation(first));
+  const location = locationOf(slot);
   const waits = isWaitlisted(slot, 1);
   if (!waits) assertMayHold(context, slot, 1);
   const places = waits ? (waitingList?.openSpots ?? 0) : openSpots;
@@ -132,6 +152,7 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     when: `${format.formatRange(start, end)} (${zone.replaceAll('_', ' ')})`,
     staff: resource.name,
     ...(place && { place }),
+    asksAddress: isAtCustomer(slot),
     price: priceText(context, service),
     free: waits || !isPaidOnline(service, context.site.currency),
     waits,

@@ -11,7 +11,7 @@ export const SERVICE_PAGE = '/service-page';
 export const CALENDAR_PAGE = '/booking-calendar';
 
 type Violations = Serialized<availabilityCalendar.BookingPolicyViolationsOriginal>;
-type SlotLocation = Serialized<availabilityCalendar.LocationOriginal>;
+export type SlotLocation = Serialized<availabilityCalendar.LocationOriginal>;
 type Location = NonNullable<Service['locations']>[number];
 
 /** What can happen to a booking. */
