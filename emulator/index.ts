@@ -2,7 +2,7 @@ import { createCatalogs } from '#core/contract/catalog';
 import type { MemberLoggedIn } from '#core/contract/service';
 import { linkServices } from '#core/contract/service-links';
 import { createDeprecatedCalls } from '#core/deprecations/deprecated-calls';
-import { type DataFolder, openDataFolder } from '#core/documents/data-folder';
+import { type DataFolder, openDataFolder } from '#core/documents/data-folder/data-folder';
 import { createDomainEvents } from '#core/events/domain-events';
 import { createWebhooks } from '#core/events/webhooks';
 import { createFaults } from '#core/http/faults';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { dataProblem } from '#core/documents/data-folder';
+import { dataProblem } from '#core/documents/data-folder/data-folder';
 import { SeedFolderError } from '#core/seed-folder/index';
 import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './register/hosts.mjs';
 import { createSites } from './sites/sites';

@@ -53,7 +53,7 @@ await command(async (say) => {
       'tests/fixtures',
       'public',
     ],
-    reporters: ['clear-text', 'json'],
+    reporters: ['clear-text', 'json', 'progress-append-only'],
     jsonReporter: { fileName: `${report}.json` },
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
   }).runMutationTest();

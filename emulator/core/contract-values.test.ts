@@ -90,18 +90,30 @@ describe('a text of the format', () => {
         '2026-01-31T09',
         '2026-01-31T25:00:00',
         '2026-01-31T09:00:00.',
+        '+012026-01-31T09:00',
       ],
     ],
-    ['LOCAL_DATE', ['2026-01-31'], ['2026-02-30', '2026-1-31', '2026-01-31T09:00', 'x2026-01-31']],
+    [
+      'LOCAL_DATE',
+      ['2026-01-31'],
+      ['2026-02-30', '2026-1-31', '2026-01-31T09:00', 'x2026-01-31', '+012026-01-31'],
+    ],
     [
       'PHONE',
-      ['+1 (207) 555-0100', '2075550100', '(207)5550100', '207/555.0100'],
+      ['+1 (207) 555-0100', '2075550100', '+ (1)', '(207)5550100', '207/555.0100'],
       ['', '+', 'phone 1', '1 call', '-1', ' 1'],
     ],
     [
       'WEB_URL',
       ['https://example.com/a', 'HTTP://example.com', 'wix:image://v1/a.png/a'],
-      ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'x https://example.com', 'https://'],
+      [
+        'example.com',
+        'ftp://example.com',
+        'javascript:alert(1)',
+        'ftp:https://a.example',
+        'x https://example.com',
+        'https://',
+      ],
     ],
     ['URL_SLUG', ['everyday-mug', 'ölkanne_2.0~b'], ['', 'a b', 'a/b', 'a?b', '-/', 'a%20']],
     ['LANGUAGE', ['en'], ['EN', 'eng', 'e', 'xen ']],
@@ -125,6 +137,7 @@ describe('a revision', () => {
     expect(why('2')).toBeUndefined();
     expect(why('1')).toBe('409 REVISION_MISMATCH');
     for (const none of [undefined, null, '']) expect(why(none)).toBe('400 brand.revision REQUIRED_FIELD');
+    expect(() => assertRevision('brand', { id: 'b' }, '')).toThrow('"brand.revision" must not be empty');
     expect(nextRevision({ revision: '9' })).toBe('10');
     expect(() => assertRevision('brand', { id: 'b', revision: '2' }, '1')).toThrow(
       expect.objectContaining({

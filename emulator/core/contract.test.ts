@@ -167,5 +167,11 @@ describe('a refusal', () => {
     expect(why(6, 5)).toBe('400 count MAX');
     expect(why(1.5)).toBe('400 count VALIDATION');
     expect(why(Number.NaN)).toBe('400 count VALIDATION');
+    for (const [value, message] of [
+      [1.5, 'must be a whole number'],
+      [0, 'must be at least 1'],
+      [6, 'must be at most 5'],
+    ] as const)
+      expect(() => assertWhole(value, 'count', 1, 5)).toThrow(`"count" ${message}`);
   });
 });

@@ -2,7 +2,7 @@ import type { Caller, Origin, Steps } from '../contract/context';
 import { appNotInstalled, permissionDenied, validationError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
-import { type Source, validate } from '../contract/validate';
+import { type Source, validate } from '../contract/validation/validate';
 import { assertCatalogVersion, settleCatalog } from './catalog-version';
 import type { Platform } from './platform';
 

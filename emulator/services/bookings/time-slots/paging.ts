@@ -1,6 +1,6 @@
 import { assert, invalidField } from '#core/contract/errors';
 import { contractOf } from '#core/contract/schema';
-import { validate } from '#core/contract/validate';
+import { validate } from '#core/contract/validation/validate';
 import { cursorTo, readCursor } from '#core/documents/cursor';
 
 /** Where a slot stands in a list: by its start, and among those of one time by a key that stays. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/contract/schema';
 import modules from '@/emulator/core/contract/schemas/modules.json';
-import { validate } from '@/emulator/core/contract/validate';
+import { validate } from '@/emulator/core/contract/validation/validate';
 import { services } from '@/emulator/services/index';
 import { AS_TEXT } from './as-text';
 import { CARRIED_BY_NONE } from './carried-by-none';

@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
-import type { Database } from './database';
+import type { Database } from '../database';
 
 /** Data that a later emulator has written. */
 export class LaterVersion extends Error {

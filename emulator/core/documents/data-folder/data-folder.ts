@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { IsFile, makeFolder } from '../make-folder';
-import { FolderInUse, lockFolder } from './lock.mjs';
-import { StorageError } from './storage-error';
+import { IsFile, makeFolder } from '#core/make-folder';
+import { FolderInUse, lockFolder } from '../lock.mjs';
+import { StorageError } from '../storage-error';
 import { LaterVersion } from './version';
 
 /** A data folder that this emulator has to itself. */

@@ -1,7 +1,7 @@
-import { parseIsoDate } from '../time/clock';
-import type { FieldViolation, ViolatedRule } from './errors';
-import { breaksFormat } from './formats';
-import type { Field, Schema } from './schema';
+import { parseIsoDate } from '#core/time/clock';
+import type { FieldViolation, ViolatedRule } from '../errors';
+import { breaksFormat } from '../formats';
+import type { Field, Schema } from '../schema';
 
 /** What a request may look like: JSON bodies are typed, query strings carry texts and single values. */
 export type Source = 'body' | 'query';

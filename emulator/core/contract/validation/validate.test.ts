@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Schema } from './schema';
-import { contractOf } from './schema';
+import type { Schema } from '../schema';
+import { contractOf } from '../schema';
 import { validate } from './validate';
 
 const schema: Schema = {

@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createEmulator } from '../../index';
-import type { Emulator } from '../../types';
+import { createEmulator } from '../../../index';
+import type { Emulator } from '../../../types';
+import { StorageError } from '../storage-error';
 import { dataProblem, openDataFolder } from './data-folder';
-import { StorageError } from './storage-error';
 
 let data: string;
 beforeEach(() => {
