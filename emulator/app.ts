@@ -9,13 +9,13 @@ import { notServed } from '#core/http/not-served';
 import { pathOf } from '#core/http/request-url';
 import { routeOperations } from '#core/http/routes';
 import { telemetryRoutes } from '#core/http/telemetry';
+import type { Emulator } from '#runtime/emulator';
 import { controlRoutes } from './control/routes';
 import { hostedRoutes } from './hosted/index';
-import { downloadRoutes } from './media/downloads';
-import { resumableRoutes } from './media/resumable';
-import { mediaRoutes } from './media/routes';
-import { uploadRoutes } from './media/uploads';
-import type { Emulator } from './types';
+import { downloadRoutes } from './media-host/downloads';
+import { resumableRoutes } from './media-host/resumable';
+import { mediaRoutes } from './media-host/routes';
+import { uploadRoutes } from './media-host/uploads';
 
 /** All addresses that the emulator answers, in the order in which they are tried. */
 function routes(emulator: Emulator, seed: string | undefined): Hono {

@@ -13,6 +13,10 @@ import { type Site, sites } from '#core/site';
 import { createCatchUp } from '#core/time/catch-up';
 import { createClock } from '#core/time/clock';
 import { createExpiry } from '#core/time/expiry';
+import type { Emulator, EmulatorOptions } from '#runtime/emulator';
+import { createRun } from '#runtime/run';
+import { fill, readSeedFolder } from '#runtime/seeding';
+import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-settings';
 import { graphqlOperations } from '#services/graphql';
 import {
   authenticationBrowserOperations,
@@ -20,19 +24,15 @@ import {
   oauthOperations,
   oauthTokenOperation,
 } from '#services/identity';
+import { createSiteExchange } from '#storage/exported-site/site-exchange';
+import { migrate, migrateStored, VERSION, welcomeNewApps } from '#storage/migrations/index';
+import { createSavepoint } from '#storage/snapshots/savepoint';
+import { createSnapshots } from '#storage/snapshots/snapshots';
+import { openStorage, type Storage } from '#storage/storage';
 import { createFetch } from './app';
-import { migrate, migrateStored, VERSION, welcomeNewApps } from './migrations';
-import { createRun } from './run';
-import { fill, readSeedFolder } from './seeding';
 import { services } from './services/index';
-import { createSiteExchange } from './site-folder/site-exchange';
-import { createSiteSettings, DEMO_SITE, type SiteSettings } from './site-settings';
-import { createSavepoint } from './snapshots/savepoint';
-import { createSnapshots } from './snapshots/snapshots';
-import { openStorage, type Storage } from './storage';
-import type { Emulator, EmulatorOptions } from './types';
 
-export type { Emulator, EmulatorOptions, ResetTarget } from './types';
+export type { Emulator, EmulatorOptions, ResetTarget } from '#runtime/emulator';
 
 /**
  * Opens the emulator over its data, seeding the demo site when there is none.
@@ -155,7 +155,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const decided = { ...startedWith(identity?.begins ?? {}), ...started };
   const begins = { ...decided, ...(options.catalogOpen && !decided.catalogVersion && { catalogOpen: true }) };
   const collections = [sites, ...services.flatMap((service) => service.collections)];
-  const storage = openStorage(folder, data, collections, clock, ids, identity);
+  const storage = openStorage(folder, data, collections, clock, ids, identity?.account);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;
   const { tokens, operations } = openOperations(storage, clock);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { SiteFile } from '../site-folder/files';
+import type { SiteFile } from '#storage/exported-site/files';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';

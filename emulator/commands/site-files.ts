@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { makeFolder } from '#core/make-folder';
-import { isSiteFile, MANIFEST, type SiteFile } from '../site-folder/files';
+import { isSiteFile, MANIFEST, type SiteFile } from '#storage/exported-site/files';
 
 /** The files of a folder that are part of an exported site, by path; paths have slashes on every system. */
 function pathsIn(folder: string): string[] {

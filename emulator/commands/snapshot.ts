@@ -1,5 +1,5 @@
 import { didYouMean } from '#core/words/did-you-mean';
-import type { SavedSnapshot, Snapshot } from '../snapshots/snapshots';
+import type { SavedSnapshot, Snapshot } from '#storage/snapshots/snapshots';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { isoDate } from '#core/time/clock';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 import { body } from './body';
 
 /** Beyond, flows that look ahead would leave the years that dates in ISO 8601 are written with. */

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { originOf } from '#core/http/request-url';
 import { isoDate } from '#core/time/clock';
+import type { Emulator } from '#runtime/emulator';
 import { bringAbout, describeTriggers, knownEventType, TriggerError } from '../triggers';
-import type { Emulator } from '../types';
 import { body } from './body';
 
 const webhook = z.object({

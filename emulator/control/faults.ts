@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 import { body } from './body';
 
 function areValidHeaders(headers: Record<string, string>): boolean {

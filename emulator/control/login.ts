@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { Emulator } from '#runtime/emulator';
 import { logInWithoutPassword, UnknownMember } from '#services/identity';
-import type { Emulator } from '../types';
 import { body } from './body';
 
 const login = z.object({ email: z.string() });

@@ -1,8 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
+import type { Emulator } from '#runtime/emulator';
 import { listMails, type Mail, mails } from '#services/identity';
 import { OUTBOX, sendPage } from '../hosted/shared/page';
-import type { Emulator } from '../types';
 
 const NAMES: Record<Mail['kind'], string> = {
   verification: 'Verify an e-mail address',

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { hasEnded, replacementOf } from '#core/deprecations/deprecation';
 import type { LoggedRequest } from '#core/http/log/request-log';
 import { isoDate } from '#core/time/clock';
+import type { Emulator } from '#runtime/emulator';
 import { openTokens } from '#services/identity';
-import type { Emulator } from '../types';
 import { createRequestFilter, mistakeIn } from './request-filter';
 
 const MISSING = {

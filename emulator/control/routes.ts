@@ -6,7 +6,7 @@ import { StorageError } from '#core/documents/storage-error';
 import { BODY_LIMIT } from '#core/http/request-values';
 import { logFailure } from '#core/log-failure';
 import { SeedFolderError } from '#core/seed-folder/index';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 import { takeJson } from './body';
 import { clockRoutes } from './clock';
 import { eventRoutes } from './events';

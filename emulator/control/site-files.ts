@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { SiteFilesError } from '../site-folder/files';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
+import { SiteFilesError } from '#storage/exported-site/files';
 import { body, takeJson } from './body';
 
 /** The largest site that is imported, in bytes of its request: far more than any that is made by hand. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { appName, siteSettings as settings } from '#core/site-schema';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 import { body } from './body';
 
 const reset = z.object({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { UnusableSnapshot } from '../snapshots/unusable';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
+import { UnusableSnapshot } from '#storage/snapshots/unusable';
 import { body } from './body';
 
 /** The data under names: saved, listed, loaded and removed while the emulator runs. */

@@ -1,5 +1,11 @@
 import type { Database } from './documents/database';
 
+// Of the usual `new URL(…, import.meta.url)`, vite makes an address of its server where tests run in a page.
+const here = import.meta.url;
+
+/** The demo site's pictures and files, seen from the sources (emulator/core) and from a bundle (emulator/dist) alike. */
+export const DEMO_MEDIA = new URL('../seed/media/', here);
+
 /** The names of the site's own media, which lead out of no folder. */
 export const OWN_FILE = /^[\w-][\w.~-]*$/;
 

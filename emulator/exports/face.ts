@@ -1,9 +1,9 @@
 import { sequentialIds } from '#core/ids';
 import { clockAt, parseIsoDate } from '#core/time/clock';
+import type { Emulator } from '#runtime/emulator';
 import { logInWithoutPassword } from '#services/identity';
 import { siteOptions } from '../sites/options';
 import type { Sites, SitesOptions } from '../sites/types';
-import type { Emulator } from '../types';
 import type * as Public from './types/index';
 
 const instantOf = (instant: string | Date): number => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Route } from '@playwright/test';
 import { BROWSER_COOKIE, knownToBrowser } from '#services/identity';
-import { type EmulatorServer, listen } from '../server';
+import { type EmulatorServer, listen } from '../sites/server';
 import { optionsOf, publicFace } from './face';
 import { emulatorAddress, isPlatformAddress } from './platform-calls';
 import type { EmulatorOptions } from './types/index';

@@ -3,8 +3,8 @@ import { routePath } from 'hono/route';
 import { ANONYMOUS } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import { logFailure } from '#core/log-failure';
+import type { Emulator } from '#runtime/emulator';
 import { linkPath, redirectSessions, sessionOfToken } from '#services/redirects';
-import type { Emulator } from '../types';
 import { accountRoutes } from './account/routes';
 import { authorizeRoutes } from './authorize/routes';
 import { checkInRoutes } from './check-in/routes';
@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkouts/routes';
 import { downloadRoutes } from './downloads/routes';
 import { eventRoutes } from './event/routes';
 import { fileRoutes } from './files';
+import { siteRoutes } from './item-pages/routes';
 import { logged } from './request-log';
 import { errorMessage } from './shared/error-messages';
 import { linkProblems, Message } from './shared/messages';
@@ -22,7 +23,6 @@ import { logOutRoutes } from './sign-in/log-out';
 import { recoveryRoutes } from './sign-in/recovery';
 import { signInRoutes } from './sign-in/routes';
 import { stepRoutes } from './sign-in/step-routes';
-import { siteRoutes } from './site/routes';
 import { unsubscribeRoutes } from './unsubscribe/routes';
 
 /** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { startStopwatch } from '#core/time/stopwatch';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 
 /** The same pages, each of whose requests stands in the log of requests; the log holds no token. */
 export function logged(app: Hono, { ids, clock, log }: Emulator): Hono {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type EmulatorServer, listen } from '../server';
+import { type EmulatorServer, listen } from '../sites/server';
 import { PLATFORM_HOSTS } from './hosts.mjs';
 
 const REGISTER = new URL('./index.mjs', import.meta.url).href;

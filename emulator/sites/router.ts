@@ -3,7 +3,7 @@ import { createHostGuard } from '#core/http/host-guard';
 import { pathOf } from '#core/http/request-url';
 import { systemError } from '#core/http/system-error';
 import { logFailure } from '#core/log-failure';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';
 import { SiteRefused, type Sites } from './types';

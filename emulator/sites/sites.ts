@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { namedGuid, sequentialIds } from '#core/ids';
+import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { createEmulator } from '../index';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
-import type { Emulator, EmulatorOptions } from '../types';
 import { createRouter } from './router';
 import { forgetSite, readStoredSites, siteFolder, storeSites } from './stored-sites';
 import { type SiteOptions, SiteRefused, type Sites, type SitesOptions } from './types';

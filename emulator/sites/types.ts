@@ -1,5 +1,5 @@
 import type { App, CatalogVersion } from '#core/site';
-import type { Emulator, EmulatorOptions } from '../types';
+import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 
 /** A site beside the first one. */
 export interface SiteOptions {

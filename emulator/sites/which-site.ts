@@ -2,8 +2,8 @@ import { ANONYMOUS } from '#core/contract/context';
 import { headerOf, type ServerBindings } from '#core/http/connection';
 import { hostnameOf, pathOf, searchOf } from '#core/http/request-url';
 import { readBody } from '#core/http/request-values';
+import type { Emulator } from '#runtime/emulator';
 import { hasRefreshToken, siteOfAccessToken } from '#services/identity';
-import type { Emulator } from '../types';
 import { siteOfHost } from './address';
 
 /** What a request says of the site that it is for. */

@@ -1,5 +1,5 @@
 import type { Operation } from '#core/contract/operation';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 
 /** A trigger could not do its work: a call was refused, or the site lacks what it needs. */
 export class TriggerError extends Error {}

@@ -1,5 +1,5 @@
 import { didYouMean } from '#core/words/did-you-mean';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 import { appointmentTriggers } from './appointments';
 import { openCalls, TriggerError } from './calls';
 import { commerceTriggers } from './commerce';

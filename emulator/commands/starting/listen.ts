@@ -1,4 +1,4 @@
-import type { EmulatorServer } from '../../server';
+import type { EmulatorServer } from '../../sites/server';
 import type { Options } from './start-options';
 
 /**
@@ -11,6 +11,9 @@ export async function listenAs(
   { sites, ...options }: Options,
   changes: { localApps?: boolean } = {},
 ): Promise<EmulatorServer> {
-  const [{ listen }, { sitesOf }] = await Promise.all([import('../../server'), import('./sites-option')]);
+  const [{ listen }, { sitesOf }] = await Promise.all([
+    import('../../sites/server'),
+    import('./sites-option'),
+  ]);
   return listen({ ...options, ...sitesOf(sites), ...changes });
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Emulator } from '#runtime/emulator';
 import { createEmulator } from '../../index';
 import { newCart, saveCart } from '../../services/ecom/cart/changes';
 import { carts } from '../../services/ecom/cart/store';
 import { sessions } from '../../services/identity/identities/store';
 import { redirectSessions } from '../../services/redirects/redirects/store';
-import type { Emulator } from '../../types';
 import { randomIds } from '../ids';
 import { createClock, DAY } from './clock';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
+import { DEMO_MEDIA } from '#core/site-media';
 import { DOWNLOADS, downloadOf } from '#services/ecom';
-import { MEDIA_FOLDER } from '../../media/media-folder';
 import type { Pages } from '../shared/session-pages';
 
 const EXPIRED = {
@@ -21,7 +21,7 @@ export function downloadRoutes({ run, message }: Pages): Hono {
     const file = run(c, ANONYMOUS, (context) => downloadOf(context, c.req.param('id')));
     if (!file) return message(undefined, UNKNOWN, 404);
     if (file === 'expired') return message(undefined, EXPIRED, 410);
-    return new Response(new Uint8Array(await readFile(new URL(file.id, MEDIA_FOLDER))), {
+    return new Response(new Uint8Array(await readFile(new URL(file.id, DEMO_MEDIA))), {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,

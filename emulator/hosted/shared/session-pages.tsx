@@ -2,6 +2,7 @@ import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ANONYMOUS, type Caller, type Context } from '#core/contract/context';
+import type { Emulator } from '#runtime/emulator';
 import {
   holdsSession,
   type OpenSession,
@@ -12,7 +13,6 @@ import {
   type RedirectSession,
   sessionOfBrowser,
 } from '#services/redirects';
-import type { Emulator } from '../../types';
 import type { ErrorMessage } from './error-messages';
 import { FORM_TOKEN } from './form';
 import { linkProblems, Message } from './messages';

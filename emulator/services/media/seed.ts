@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import { pictureIn, type SeedFolder } from '#core/seed-folder/index';
+import { DEMO_MEDIA } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
-import { MEDIA_FOLDER } from '../../media/media-folder';
 import { typeOfName } from './files/rules';
 import { files, type MediaFile } from './files/store';
 import { folders, MEDIA_ROOT } from './folders/store';
@@ -58,9 +58,9 @@ export function seedMedia(context: Context): void {
       state: 'OK',
       ...dates,
     });
-  for (const id of readdirSync(MEDIA_FOLDER).sort()) {
+  for (const id of readdirSync(DEMO_MEDIA).sort()) {
     const folder = FOLDERS.find(([, names]) => names.test(id))?.[0];
-    const file = folder && describeFile(id, readFileSync(new URL(id, MEDIA_FOLDER)));
+    const file = folder && describeFile(id, readFileSync(new URL(id, DEMO_MEDIA)));
     if (file) context.documents.put(files, { ...file, parentFolderId: folderIdOf(folder), ...dates });
   }
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '@/emulator/core/documents/database';
 import { services } from '@/emulator/services';
-import { NOT_EXPORTED } from '@/emulator/site-folder/files';
+import { NOT_EXPORTED } from '@/emulator/storage/exported-site/files';
 import { command } from '../../support/emulator/command';
 import { control, EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
 import { loggedIn } from '../../support/identity/members';

@@ -10,7 +10,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmulator } from '@/emulator/index';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { GOOD_FILES, seedFolder, writeFiles } from '../../support/seed/folder';
 
 const modules = {

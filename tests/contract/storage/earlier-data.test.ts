@@ -12,9 +12,9 @@ import { openDatabase } from '@/emulator/core/documents/database';
 import { APPS } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/index';
-import { VERSION } from '@/emulator/migrations';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
+import { VERSION } from '@/emulator/storage/migrations';
 import { watchAnswers } from '../../support/contract/watch-answers';
 import { EMULATOR } from '../../support/emulator/start';
 

@@ -1,5 +1,5 @@
 import type { bookingPolicies } from '@wix/bookings';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { bookingsOwner } from './bookings';
 
 /** A policy that takes bookings three days ahead at the latest, for two people at most. */

@@ -12,8 +12,8 @@ import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import seed from '@/emulator/seed/bookings.json';
-import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
 

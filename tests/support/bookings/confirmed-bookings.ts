@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { domainEventsAbout } from '../emulator/domain-events';
 import { bookingsOwner, clientAs, createBooking, identified, MARY, slotOf } from './bookings';
 

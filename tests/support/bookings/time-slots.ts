@@ -7,9 +7,9 @@ import {
 } from '@wix/bookings';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import seed from '@/emulator/seed/bookings.json';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { bookingsOwner, staffOf } from './bookings';
 import { RAKU_CLASS } from './services';
 

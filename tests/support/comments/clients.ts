@@ -2,8 +2,8 @@ import { posts } from '@wix/blog';
 import { comments } from '@wix/comments';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { APPS } from '@/emulator/core/site';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 

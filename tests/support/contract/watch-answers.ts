@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { type Answer, trackAnswer } from './asserted-answers';
 import { contractViolations } from './response-contract';
 

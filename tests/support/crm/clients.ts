@@ -1,7 +1,7 @@
 import { contacts, extendedFields, labels, notes, submittedContact, tasks } from '@wix/crm';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 

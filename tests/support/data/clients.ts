@@ -1,7 +1,7 @@
 import { collections, indexes, items } from '@wix/data';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { visitor } from '../emulator/start';
 import { ecomOwner, webhookEventsSince } from './sales';
 import { item } from './shop';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { ecomOwner, ecomVisitor } from './sales';
 import { STORE, seeded, variantId } from './shop';
 

@@ -1,6 +1,6 @@
 import { bookings } from '@wix/bookings';
 import { APPS } from '@/emulator/core/site';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { bookingsOwner, slotOf } from '../bookings/bookings';
 import { MAYA } from '../emulator/demo-site';
 import { storeMember } from './shop';

@@ -1,8 +1,8 @@
 import { cart, cartV2, checkout, currentCart, currentCartV2, orders } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 import { item, STORE } from './shop';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { draftOrdersOwner, orderOfPitchers } from './draft-orders';
 
 /** Helpers for the tests that commit draft orders. */

@@ -1,5 +1,5 @@
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
-import type { Emulator } from '@/emulator/types';
 
 /** Gives what a visitor has begun to a member, as a log-in does. */
 export const handOver = (emulator: Emulator, visitorId: string, memberId: string): void =>

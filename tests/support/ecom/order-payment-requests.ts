@@ -1,5 +1,5 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { eventNamesAbout } from '../emulator/domain-events';
 import { visitor } from '../emulator/start';
 import { callEcom } from './http';

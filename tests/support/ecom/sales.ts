@@ -12,8 +12,8 @@ import {
 import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { abandonedCarts, inventory, products, subscriptionOptions } from '@wix/stores';
 import { vi } from 'vitest';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { STORE } from './shop';
 
 const modules = {

@@ -4,12 +4,12 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import type { Buyer } from '@/emulator/core/buyer';
 import { APPS } from '@/emulator/core/site';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import coupons from '@/emulator/seed/coupons.json';
 import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
 import type { Shipping } from '@/emulator/services/ecom/checkout/checks';
 import { placeOrder } from '@/emulator/services/ecom/orders/place';
-import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 
 /** The id under which carts refer to the store's catalog. */

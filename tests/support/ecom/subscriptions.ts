@@ -1,5 +1,5 @@
 import type { subscriptionOptions } from '@wix/stores';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { visitor } from '../emulator/start';
 import { ecomOwner } from './sales';
 import { BUYER, HOME, item, seeded } from './shop';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 
 /** More domain events than any test causes. */
 const ALL = 100_000;

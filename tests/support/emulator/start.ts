@@ -13,8 +13,8 @@ import { sequentialIds } from '@/emulator/core/ids';
 import type { Site } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { watchAnswers } from '../contract/watch-answers';
 import { callControl } from './control';
 

@@ -1,7 +1,7 @@
 import { categories, wixEventsV2 } from '@wix/events';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 
 const modules = { categories, wixEventsV2 };

@@ -12,8 +12,8 @@ import {
 } from '@wix/events';
 import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { APPS } from '@/emulator/core/site';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 
 const modules = {

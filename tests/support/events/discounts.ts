@@ -1,6 +1,6 @@
 import { orders as planOrders } from '@wix/pricing-plans';
 import { expect } from 'vitest';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { ownerClient } from '../emulator/start';
 import { type eventsVisitor, GUEST_ADA } from './clients';
 

@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { DAY } from '@/emulator/core/time/clock';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { START } from '../emulator/start';
 import { eventsOwner } from './clients';
 

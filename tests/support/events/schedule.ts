@@ -1,5 +1,5 @@
 import { schedule, wixEventsV2 } from '@wix/events';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { ownerClient, visitor } from '../emulator/start';
 
 type ItemData = NonNullable<schedule.AddScheduleItemOptions['item']>;

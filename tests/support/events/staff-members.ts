@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { eventsOwner } from './clients';
 
 /** A new staff member, the token of the log-in link among what is known. */

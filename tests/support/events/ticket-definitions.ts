@@ -1,5 +1,5 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { KILN } from '../emulator/demo-site';
 import { domainEventsSince } from '../emulator/domain-events';
 import { eventsOwner } from './clients';

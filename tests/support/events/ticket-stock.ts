@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { GLOVES, KILN } from '../emulator/demo-site';
 import { eventsOwner } from './clients';
 

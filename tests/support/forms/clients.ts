@@ -1,8 +1,8 @@
 import { forms, submissions } from '@wix/forms';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import seeds from '@/emulator/seed/forms.json';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 

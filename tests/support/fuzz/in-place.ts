@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { changedByRefusal, contractViolationsOf, wrongAnswer, wrongPage } from './answers';
 import { mutantsOf } from './mutants';
 import { watchTables } from './table-changes';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { EMULATOR, visitor } from '../emulator/start';
 import { hostedBrowser } from './browser';
 import { beginLogin, CALLBACK, logInThroughPages, MAYA_LOGIN } from './sign-in';

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { EMULATOR } from '../emulator/start';
 
 /** What a browser without JavaScript shows at the end of a chain of redirects. */

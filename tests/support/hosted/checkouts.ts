@@ -1,7 +1,7 @@
 import type { redirects } from '@wix/redirects';
 import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { tokensOf } from '../emulator/session';
 import { SHOP, START, visitor } from '../emulator/start';
 import { seededMember } from '../identity/members';

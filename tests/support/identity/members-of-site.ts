@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { domainEventsSince } from '../emulator/domain-events';
 
 /** The application code of a call that fails. */

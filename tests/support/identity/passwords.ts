@@ -1,5 +1,5 @@
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { newChallenge, solveChallenge } from '@/emulator/services/identity/authentication/captcha';
-import type { Emulator } from '@/emulator/types';
 import { postLogin } from './members';
 
 /** Logs in with a password. @returns the state that the log-in reaches, or the application code of its error */

@@ -1,8 +1,8 @@
 import { badgeAssignments, badges, badgesV2, members, membersAbout } from '@wix/members';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import profiles from '@/emulator/seed/community/member-profiles.json';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from './members';
 

@@ -1,9 +1,9 @@
 import { currentCart } from '@wix/ecom';
 import { accounts, coupons, programs, rewards, transactions } from '@wix/loyalty';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import seeds from '@/emulator/seed/community/loyalty.json';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 import { seededMember } from '../identity/members';

@@ -9,8 +9,8 @@ import {
   sections,
 } from '@wix/restaurants';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 
 const modules = {
   itemLabels,

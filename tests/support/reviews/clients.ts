@@ -2,8 +2,8 @@ import { submittedContact } from '@wix/crm';
 import { members } from '@wix/members';
 import { reviews } from '@wix/reviews';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 

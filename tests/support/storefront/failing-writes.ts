@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, type MockInstance, vi } from 'vitest';
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { FAULTS, FAULTS_AFTER_THE_WRITE, type Fault } from '../emulator/faults';
 import { control } from '../emulator/start';
 

@@ -1,8 +1,8 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '@wix/stores';
 import { expect } from 'vitest';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { storeOwner } from '../ecom/shop';
 
 import { ownerClient } from '../emulator/start';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { storeOwner } from '../ecom/shop';
 
 /** A product with little to say about it. */

@@ -1,7 +1,7 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productGroupsV3 } from '@wix/stores';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 
 export const APRONS = '5b0e2f7c-3a64-4d9f-8c1d-7e2f90ab4c15';

@@ -1,7 +1,7 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { inventoryItemsV3, productsV3, readOnlyVariantsV3, storesLocationsV3 } from '@wix/stores';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 
 const modules = { productsV3, readOnlyVariantsV3, inventoryItemsV3, storesLocationsV3 };

@@ -1,7 +1,7 @@
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { reservationLocations, reservations, timeSlots } from '@wix/table-reservations';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 
 const modules = { reservationLocations, reservations, timeSlots };
 

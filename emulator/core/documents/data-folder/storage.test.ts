@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Emulator } from '#runtime/emulator';
 import { createEmulator } from '../../../index';
-import type { Emulator } from '../../../types';
 import { StorageError } from '../storage-error';
 import { dataProblem, openDataFolder } from './data-folder';
 

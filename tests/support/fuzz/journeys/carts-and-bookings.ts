@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import * as bookingCalls from '../../bookings/bookings';
 import { addressed, cartVisitor, filled } from '../../ecom/cart-v2';
 import { checkoutOf } from '../../ecom/shopper';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { hostedBrowser } from '../../hosted/browser';
 
 /** Follows a link to a hosted page and sends its form. */

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { cartAndBookingJourneys } from './carts-and-bookings';
 import type { Journey } from './journey';
 import { memberJourneys } from './members';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { visitor } from '../../emulator/start';
 import { hostedBrowser } from '../../hosted/browser';
 import {

@@ -1,6 +1,6 @@
 import { DAY } from '@/emulator/core/time/clock';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import delivery from '@/emulator/seed/delivery.json';
-import type { Emulator } from '@/emulator/types';
 import { discountRuleWith, percent, visitorWith } from '../../ecom/discount-rules';
 import { catalogItem, draftIn, draftOrdersOwner } from '../../ecom/draft-orders';
 import { ecomOwner } from '../../ecom/sales';

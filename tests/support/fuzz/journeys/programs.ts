@@ -1,5 +1,5 @@
+import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Emulator } from '@/emulator/types';
 import { control } from '../../emulator/start';
 import type { Journey } from './journey';
 

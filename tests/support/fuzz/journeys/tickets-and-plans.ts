@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/types';
+import type { Emulator } from '@/emulator/runtime/emulator';
 import { PLANS } from '../../emulator/demo-site';
 import { visitor } from '../../emulator/start';
 import * as eventCalls from '../../events/clients';

@@ -1,10 +1,10 @@
 import { isoDate } from '#core/time/clock';
-import { bookings } from '../services/bookings/services/store';
-import { contacts } from '../services/crm/contacts/store';
-import { orders } from '../services/ecom/orders/store';
-import { ticketOrders } from '../services/events/orders/store';
-import { rsvps } from '../services/events/rsvp-v2/store';
-import { contactOf, knownContact } from '../services/identity/identities/contacts';
+import { bookings } from '../../services/bookings/services/store';
+import { contacts } from '../../services/crm/contacts/store';
+import { orders } from '../../services/ecom/orders/store';
+import { ticketOrders } from '../../services/events/orders/store';
+import { rsvps } from '../../services/events/rsvp-v2/store';
+import { contactOf, knownContact } from '../../services/identity/identities/contacts';
 import type { EarlierData } from './earlier-data';
 import { knownByEmail } from './whole-contacts';
 

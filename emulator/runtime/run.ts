@@ -8,9 +8,9 @@ import { logFailure } from '#core/log-failure';
 import type { CatchUp } from '#core/time/catch-up';
 import type { Clock } from '#core/time/clock';
 import type { Expiry } from '#core/time/expiry';
+import type { Storage } from '#storage/storage';
+import type { Emulator } from './emulator';
 import type { SiteSettings } from './site-settings';
-import type { Storage } from './storage';
-import type { Emulator } from './types';
 
 interface Surroundings {
   storage: Pick<Storage, 'database' | 'documents' | 'media'>;

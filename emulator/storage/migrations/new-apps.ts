@@ -1,6 +1,6 @@
 import { APPS, type App, readSite, sites } from '#core/site';
 import { products } from '#services/stores';
-import { services } from '../services/index';
+import { services } from '../../services/index';
 import { type EarlierData, earlierData, inMemory, type Surroundings } from './earlier-data';
 
 /** The apps that there were before data had a list of them. */

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { openSeedFolder } from '#core/seed-folder/index';
 import { type Site, sites } from '#core/site';
-import { services } from './services/index';
+import { services } from '../services/index';
+import type { Emulator, ResetTarget } from './emulator';
 import { DEMO_SITE, type SiteSettings } from './site-settings';
-import type { Emulator, ResetTarget } from './types';
 
 /**
  * Reads a folder with content of one's own.

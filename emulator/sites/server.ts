@@ -4,11 +4,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { dataProblem } from '#core/documents/data-folder/data-folder';
 import { SeedFolderError } from '#core/seed-folder/index';
-import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './register/hosts.mjs';
-import { createSites } from './sites/sites';
-import { SiteRefused, type Sites, type SitesOptions } from './sites/types';
-import { UnusableSnapshot } from './snapshots/unusable';
-import type { Emulator } from './types';
+import type { Emulator } from '#runtime/emulator';
+import { UnusableSnapshot } from '#storage/snapshots/unusable';
+import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from '../register/hosts.mjs';
+import { createSites } from './sites';
+import { SiteRefused, type Sites, type SitesOptions } from './types';
 
 /** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
 const LAST_ANSWERS = 4000;

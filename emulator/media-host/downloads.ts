@@ -3,17 +3,16 @@ import { Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
-import { OWN_FILE } from '#core/site-media';
+import { DEMO_MEDIA, OWN_FILE } from '#core/site-media';
+import type { Emulator } from '#runtime/emulator';
 import { DOWNLOAD, downloadOf } from '#services/media';
 import { logged } from '../hosted/request-log';
-import type { Emulator } from '../types';
 import { answerErrors } from './errors';
-import { MEDIA_FOLDER } from './media-folder';
 import { sendFile } from './send-file';
 
 /** The bytes of a file of the demo site, which its data names alone. */
 function demoFile(id: string): Buffer | undefined {
-  const path = new URL(id, MEDIA_FOLDER);
+  const path = new URL(id, DEMO_MEDIA);
   return OWN_FILE.test(id) && existsSync(path) ? readFileSync(path) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemsIn, seedFolder } from '../tests/support/seed/folder';
-import { createEmulator } from './index';
+import { problemsIn, seedFolder } from '../../tests/support/seed/folder';
+import { createEmulator } from '../index';
 
 const HEAD = 'handleId,fieldType,name,price,inventory,visible';
 const NO_FILE =

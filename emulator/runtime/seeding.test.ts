@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SeedFolderError } from '#core/seed-folder/index';
-import { GOOD_FILES, problemsIn, seedFolder } from '../tests/support/seed/folder';
-import { createEmulator } from './index';
+import { GOOD_FILES, problemsIn, seedFolder } from '../../tests/support/seed/folder';
+import { createEmulator } from '../index';
 import { readSeedFolder } from './seeding';
 
 const problemsOf = async (files: Record<string, string>) =>
@@ -154,7 +154,7 @@ test('posts: every mistake with its line', async () => {
 });
 
 test('the example of the documents is right', async () => {
-  const page = readFileSync(new URL('docs/own-content.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../docs/own-content.md', import.meta.url), 'utf8');
   const block = (language: string) =>
     new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page)?.[1] ?? 'missing';
   const files = {

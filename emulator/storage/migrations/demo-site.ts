@@ -1,6 +1,6 @@
 import type { Documents } from '#core/documents/types';
-import { identities } from '../services/identity/identities/store';
-import { services } from '../services/index';
+import { identities } from '../../services/identity/identities/store';
+import { services } from '../../services/index';
 import { type EarlierData, inMemory } from './earlier-data';
 
 /** What a site offers, and its members: without what was bought, booked or written by using it. */

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Collection } from '#core/documents/collection';
 import type { Database } from '#core/documents/database';
 import { SEED_MEDIA, SEED_PICTURE } from '#core/seed-folder/index';
-import type { SiteMedia } from '#core/site-media';
-import { MEDIA_FOLDER } from '../media/media-folder';
+import { DEMO_MEDIA, type SiteMedia } from '#core/site-media';
 import { VERSION } from '../migrations';
 import { DATA, MANIFEST, MEDIA, NOT_EXPORTED, type SiteFile } from './files';
 
@@ -36,7 +35,7 @@ function documentsOf(name: string, { database, collections }: Surroundings): str
 
 /** The pictures that documents name, each once, by name. */
 function picturesOf(texts: readonly string[], { database, media, seed }: Surroundings): SiteFile[] {
-  const folder = seed === undefined ? fileURLToPath(MEDIA_FOLDER) : join(seed, SEED_MEDIA);
+  const folder = seed === undefined ? fileURLToPath(DEMO_MEDIA) : join(seed, SEED_MEDIA);
   const names = new Set([
     ...readdirSync(folder).filter((name) => SEED_PICTURE.test(name)),
     ...database.column<string>('SELECT name FROM media'),

@@ -2,8 +2,8 @@ import type { Database } from '#core/documents/database';
 import type { Documents } from '#core/documents/types';
 import type { LocalApps } from '#core/local-apps';
 import { APPS, type App, type CatalogVersion, readSite, type Site, sites } from '#core/site';
-import siteSeed from './seed/site.json';
-import type { EmulatorOptions } from './types';
+import siteSeed from '#seed/site.json';
+import type { EmulatorOptions } from './emulator';
 
 /** The demo site as it is before its owner changes it. */
 export const DEMO_SITE: Site = { ...(siteSeed as Site), knownApps: Object.keys(APPS) as App[] };

@@ -6,10 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { ANONYMOUS } from '#core/contract/context';
 import { originOf } from '#core/http/request-url';
 import { SEED_MEDIA, SEED_PICTURE } from '#core/seed-folder/index';
-import { OWN_FILE } from '#core/site-media';
+import { DEMO_MEDIA, OWN_FILE } from '#core/site-media';
+import type { Emulator } from '#runtime/emulator';
 import { files, typeOfName } from '#services/media';
-import type { Emulator } from '../types';
-import { MEDIA_FOLDER } from './media-folder';
 import { fileHeaders, SVG, sendFile } from './send-file';
 import { PictureRefused, readTransform, type Transform, transformed } from './transform';
 
@@ -44,7 +43,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
   const source = async (id: string): Promise<Buffer> => {
     const own = media.get(id);
     if (own) return Buffer.from(own);
-    return seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, MEDIA_FOLDER));
+    return seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, DEMO_MEDIA));
   };
   // Another site may have another picture of the same name.
   const version = (id: string) => {

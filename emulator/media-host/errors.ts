@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { PlatformError } from '#core/contract/errors';
 import { systemError } from '#core/http/system-error';
 import { logFailure } from '#core/log-failure';
-import type { Emulator } from '../types';
+import type { Emulator } from '#runtime/emulator';
 
 /** Has routes answer errors in the platform's envelope. @param headers that every answer of theirs has */
 export function answerErrors(app: Hono, { ids }: Emulator, headers: Record<string, string> = {}): void {

@@ -10,8 +10,8 @@ import type { LocalApps } from '#core/local-apps';
 import type { App, CatalogVersion, RemovedCalls, Site } from '#core/site';
 import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
-import type { SiteExchange } from './site-folder/site-exchange';
-import type { Snapshots } from './snapshots/snapshots';
+import type { SiteExchange } from '#storage/exported-site/site-exchange';
+import type { Snapshots } from '#storage/snapshots/snapshots';
 
 /** One of several sites of an owner, as they stand beside each other in one account of the platform. */
 export interface SiteIdentity {

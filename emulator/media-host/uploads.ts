@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { ANONYMOUS } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
+import type { Emulator } from '#runtime/emulator';
 import { LARGEST_FILE, receiveUpload, serializeFile, UPLOAD, uploadOf } from '#services/media';
 import { logged } from '../hosted/request-log';
-import type { Emulator } from '../types';
 import { answerErrors } from './errors';
 
 const tooLarge = new PlatformError(413, `The file is larger than ${LARGEST_FILE} bytes`);

@@ -5,11 +5,10 @@ import { createDocuments } from '#core/documents/documents';
 import { openVersion } from '#core/documents/data-folder/version';
 import { createRequestCaches } from '#core/http/cache/index';
 import type { Ids } from '#core/ids';
-import { countStart, openKeys } from '#core/keys';
+import { countStart, type Keys, openKeys } from '#core/keys';
 import { createSiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import { VERSION } from './migrations';
-import type { SiteIdentity } from './types';
 
 /** More ids than an emulator gives until it is stopped. */
 const IDS_OF_A_START = 2 ** 32;
@@ -18,7 +17,7 @@ const IDS_OF_A_START = 2 ** 32;
  * Opens what the emulator stores: its keys, the database with its documents and media, and the caches over it.
  * @param folder of the data; in memory without one
  * @param data the folder's path, where the keys are
- * @param identity of one of several sites, whose account has one key for them all
+ * @param account of one of several sites, which has one key and one secret for them all
  * @throws Error for data of a newer version, and what the disk says
  */
 export function openStorage(
@@ -27,10 +26,10 @@ export function openStorage(
   collections: readonly Collection<{ id: string }>[],
   clock: Clock,
   ids: Ids,
-  identity?: SiteIdentity,
+  account?: Pick<Keys, 'apiKey' | 'appSecret'>,
 ) {
   const { keys: own, webhookKeys } = openKeys(data, ids);
-  const keys = { ...own, ...identity?.account };
+  const keys = { ...own, ...account };
   // What was stored before has the ids of the beginning.
   if (data !== undefined && ids.position !== undefined) ids.position += countStart(data) * IDS_OF_A_START;
   const file = folder?.database ?? ':memory:';

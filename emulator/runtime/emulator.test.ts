@@ -7,8 +7,8 @@ import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomIds } from '#core/ids';
 import { createClock, HOUR } from '#core/time/clock';
-import { createEmulator } from './index';
-import { plans } from './services/pricing-plans/plans/store';
+import { createEmulator } from '../index';
+import { plans } from '../services/pricing-plans/plans/store';
 
 test('a first start that ends in the middle of its seeding is made up for by the next', () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));

@@ -2,6 +2,7 @@ import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS, type Context } from '#core/contract/context';
 import { assert, PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
+import type { Emulator } from '#runtime/emulator';
 import {
   appendPart,
   beginParts,
@@ -12,7 +13,6 @@ import {
   serializeFile,
 } from '#services/media';
 import { logged } from '../hosted/request-log';
-import type { Emulator } from '../types';
 import { answerErrors } from './errors';
 
 const VERSION = '1.0.0';
