@@ -1,4 +1,5 @@
 import type { Service } from '#core/contract/service';
+import { appManagementService } from '#services/app-management';
 import { blogService } from '#services/blog';
 import { bookingsService } from '#services/bookings';
 import { businessToolsService } from '#services/business-tools';
@@ -19,6 +20,7 @@ import { pricingPlansService } from '#services/pricing-plans';
 import { redirectsService } from '#services/redirects';
 import { restaurantsService } from '#services/restaurants';
 import { reviewsService } from '#services/reviews';
+import { secretsService } from '#services/secrets';
 import { seoService } from '#services/seo';
 import { storesService } from '#services/stores';
 import { tableReservationsService } from '#services/table-reservations';
@@ -45,7 +47,9 @@ export const services: readonly Service[] = [
   restaurantsService,
   tableReservationsService,
   reviewsService,
+  secretsService,
   seoService,
   headlessSiteAssetsService,
+  appManagementService,
   dataService,
 ];

@@ -15,3 +15,5 @@ export const businessToolsService: Service = {
     });
   },
 };
+
+export { storedProperties } from './site-properties/store';

@@ -1,0 +1,65 @@
+import { appInstances as meta } from '@wix/app-management/meta';
+import { MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import type { App } from '#core/site';
+import { storedProperties } from '#services/business-tools';
+
+/**
+ * The platform's names of its own apps in `installedWixApps`. `pricingPlans` and `wix_forms` are those that public apps
+ * compare with; assumed for the others: the words of their products.
+ */
+const WIX_APP_NAMES: Record<App, string> = {
+  blog: 'blog',
+  bookings: 'bookings',
+  stores: 'stores',
+  events: 'events',
+  'pricing-plans': 'pricingPlans',
+  forms: 'wix_forms',
+  'members-area': 'members',
+  restaurants: 'restaurants',
+  'table-reservations': 'tableReservations',
+  reviews: 'reviews',
+  loyalty: 'loyalty',
+  cms: 'cms',
+};
+
+/**
+ * The installation of the caller's app on this site. Assumed: an app of the emulator is free, has every permission, and
+ * is installed once, so that its instance has the site's id, as in the tokens and webhooks that name it.
+ */
+export const appInstancesOperations = moduleOperations(
+  'app-management.appInstances',
+  meta,
+  { callers: MANAGERS },
+  {
+    getAppInstance(_, context) {
+      const { site } = context;
+      const { siteDisplayName, description, email } = storedProperties(context);
+      const [language = 'en'] = site.locale.split('-');
+      return {
+        instance: {
+          instanceId: site.id,
+          appName: site.name,
+          appVersion: '1.0.0',
+          isFree: true,
+          permissions: [],
+          availablePlans: [],
+          copiedFromTemplate: false,
+          isOriginSiteTemplate: false,
+          freeTrialAvailable: false,
+        },
+        site: {
+          siteId: site.id,
+          siteDisplayName: siteDisplayName ?? site.name,
+          locale: language,
+          paymentCurrency: site.currency,
+          multilingual: { isMultiLingual: false, supportedLanguages: [] },
+          url: context.baseUrl,
+          ...(description && { description }),
+          installedWixApps: site.installedApps.map((app) => WIX_APP_NAMES[app]),
+          ...(email && { ownerEmail: email, ownerInfo: { email, emailStatus: 'VERIFIED_OPT_IN' } }),
+        },
+      };
+    },
+  },
+);

@@ -1,0 +1,32 @@
+import { embeddedScripts as meta } from '@wix/app-management/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { embeddedScripts } from './store';
+
+const idOf = ({ caller }: Context, componentId: string | null | undefined) =>
+  componentId ? `${caller.id}:${componentId}` : caller.id;
+
+/** The script that an app embeds in the site's pages, with the parameters of this site. */
+export const embeddedScriptsOperations = moduleOperations(
+  'app-management.embeddedScripts',
+  meta,
+  { callers: MANAGERS },
+  {
+    embedScript({ properties, componentId }, context) {
+      const { parameters = {}, disabled = false } = properties;
+      const { id: _, ...stored } = context.documents.put(embeddedScripts, {
+        id: idOf(context, componentId),
+        parameters,
+        disabled,
+      });
+      return { properties: stored };
+    },
+    getEmbeddedScript({ componentId }, context) {
+      const script = context.documents.get(embeddedScripts, idOf(context, componentId));
+      assert(script, () => notFound('embedded script'));
+      const { id: _, ...properties } = script;
+      return { properties };
+    },
+  },
+);

@@ -1,0 +1,60 @@
+import { secrets as meta } from '@wix/secrets/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { moduleOperations, type RequestOf } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { nameMissing, nameNotAllowed, nameTaken, valueMissing } from './errors';
+import { isSecretName } from './rules';
+import { SECRETS, type Secret, secretVault, serializeSecret } from './store';
+
+type Given = RequestOf<typeof meta.createSecret>['secret'];
+
+const secretNamed = ({ documents }: Context, name: string): Secret | undefined =>
+  documents.list(secretVault, { name }, undefined, 1)[0];
+
+/** The fields of a secret that a request sets. @throws PlatformError 400 for a name or value that it cannot have, 409 */
+function settable(context: Context, { name, description, value }: Given, id?: string) {
+  if (name !== undefined && name !== null) {
+    assert(isSecretName(name), nameNotAllowed);
+    const named = secretNamed(context, name);
+    assert(!named || named.id === id, () => nameTaken(name));
+  }
+  return {
+    ...(name && { name }),
+    ...(description !== undefined && { description }),
+    ...(value && { value }),
+  };
+}
+
+/** The secrets of a site's back end: for its owner and its apps alone (SDK: secrets.getSecretValue). */
+export const secretsOperations = moduleOperations(
+  'secrets.secrets',
+  meta,
+  { callers: MANAGERS },
+  {
+    getSecretValue({ name }, context) {
+      const secret = secretNamed(context, name);
+      assert(secret, () => notFound(`secret ${name}`));
+      return { value: secret.value };
+    },
+    listSecretInfo(_, { documents }) {
+      return { secrets: documents.list(secretVault, {}).map(serializeSecret) };
+    },
+    createSecret({ secret }, context) {
+      const { name, value, ...rest } = settable(context, secret);
+      assert(name, nameMissing);
+      assert(value, valueMissing);
+      return { id: createEntity(context, SECRETS, { ...rest, name, value }).id };
+    },
+    updateSecret({ id, secret }, context) {
+      const before = findEntity(context, SECRETS, id);
+      updateEntity(context, SECRETS, { ...before, ...settable(context, secret, id) });
+      return {};
+    },
+    deleteSecret({ id }, context) {
+      deleteEntity(context, SECRETS, findEntity(context, SECRETS, id));
+      return {};
+    },
+  },
+);

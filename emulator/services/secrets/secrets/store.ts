@@ -1,0 +1,27 @@
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
+
+/** A secret of the site's back end, such as the key of another service. */
+export interface Secret extends Entity {
+  name: string;
+  description?: string | null;
+  value: string;
+}
+
+export const secretVault = collection<Secret>('secret_vault', {
+  fields: { name: 'string', createdDate: 'date' },
+  defaultSort: [{ fieldName: 'name', order: 'ASC' }],
+  // An exported site is made to be committed: the names stay, so that an app finds what it has to set again.
+  withheld: { withhold: (secret) => ({ ...secret, value: '' }) },
+});
+
+/** A secret as lists and events send it: never with its value. */
+export function serializeSecret({ value: _, revision: __, ...info }: Secret) {
+  return info;
+}
+
+export const SECRETS: EntityKind<Secret, 'secret'> = {
+  name: 'secret',
+  collection: secretVault,
+  views: [{ fqdn: 'wix.velo.secrets_vault.v1.secret', serialize: serializeSecret, showsDeleted: true }],
+};

@@ -1,0 +1,57 @@
+import { appInstances, biEvents, embeddedScripts } from '@wix/app-management';
+import { AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { ownerClient, startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const modules = { appInstances, biEvents, embeddedScripts };
+
+function appClient() {
+  const { appId } = site;
+  const { appSecret } = emulator;
+  return createClient({ modules, auth: AppStrategy({ appId, appSecret, instanceId: site.id }) });
+}
+
+test('an app finds out about its instance and the site', async () => {
+  const { appInstances: instances } = appClient();
+  const found = await instances.getAppInstance();
+  expect(found.instance).toMatchObject({ instanceId: site.id, isFree: true, permissions: [] });
+  expect(found.site).toMatchObject({
+    siteId: site.id,
+    siteDisplayName: 'Fennel & Clay',
+    paymentCurrency: 'USD',
+    locale: 'en',
+    ownerInfo: { email: 'studio@fennelandclay.example' },
+  });
+  expect(found.site?.installedWixApps).toEqual(
+    expect.arrayContaining(['stores', 'pricingPlans', 'wix_forms']),
+  );
+});
+
+test('an app embeds its script with the parameters of the site', async () => {
+  const { embeddedScripts: scripts } = appClient();
+  await expect(scripts.getEmbeddedScript()).rejects.toMatchObject({ status: 404 });
+  await scripts.embedScript({ parameters: { headline: 'Spring sale' } });
+  expect(await scripts.getEmbeddedScript()).toEqual({
+    parameters: { headline: 'Spring sale' },
+    disabled: false,
+  });
+  await scripts.embedScript(
+    { parameters: {}, disabled: true },
+    { componentId: '3f5c9f36-5a0c-4a55-9d9e-0b7d64c1c001' },
+  );
+  expect(await scripts.getEmbeddedScript()).toMatchObject({ disabled: false });
+});
+
+test('the script of one caller is not that of another', async () => {
+  const { embeddedScripts: scripts } = ownerClient(emulator, modules);
+  await expect(scripts.getEmbeddedScript()).rejects.toMatchObject({ status: 404 });
+});
+
+test('takes the events of an app’s funnel, from apps and the owner alone', async () => {
+  await appClient().biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' });
+  const visitor = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  const sent = visitor.biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' });
+  await expect(sent).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,48 @@
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { secrets } from '@wix/secrets';
+import { expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { ownerClient, startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const vault = () => ownerClient(emulator, { secrets }).secrets;
+
+test('keeps a secret and gives its value by its name, never in a list or an event', async () => {
+  const id = await vault().createSecret({ name: 'stripe-key', value: 'sk_123', description: 'payments' });
+  expect(await vault().getSecretValue('stripe-key')).toEqual({ value: 'sk_123' });
+  const { secrets: listed } = await vault().listSecretInfo();
+  expect(listed).toEqual([expect.objectContaining({ _id: id, name: 'stripe-key', description: 'payments' })]);
+  expect(JSON.stringify(listed)).not.toContain('sk_123');
+  const events = emulator.events.list(0, 1000).filter(({ eventType }) => /secret_created/.test(eventType));
+  expect(events).toHaveLength(1);
+  expect(JSON.stringify(events)).not.toContain('sk_123');
+});
+
+test('changes the fields that are given, and deletes', async () => {
+  const id = await vault().createSecret({ name: 'mail-key', value: 'one' });
+  await vault().updateSecret(id, { value: 'two' });
+  expect(await vault().getSecretValue('mail-key')).toEqual({ value: 'two' });
+  await vault().deleteSecret(id);
+  await expect(vault().getSecretValue('mail-key')).rejects.toMatchObject({ status: 404 });
+  await expect(vault().deleteSecret(id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('refuses a second secret of a name, and names that the platform does not take', async () => {
+  const id = await vault().createSecret({ name: 'once', value: 'a' });
+  await expect(vault().createSecret({ name: 'once', value: 'b' })).rejects.toMatchObject({
+    details: { applicationError: { code: 'SECRET_ALREADY_EXISTS' } },
+  });
+  await vault().updateSecret(id, { name: 'once', value: 'c' });
+  await expect(vault().createSecret({ name: 'two words', value: 'b' })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(vault().createSecret({ name: 'empty', value: '' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('refuses visitors', async () => {
+  const visitor = createClient({
+    modules: { secrets },
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  });
+  await expect(visitor.secrets.getSecretValue('stripe-key')).rejects.toMatchObject({ status: 403 });
+});
