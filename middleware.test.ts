@@ -4,6 +4,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformConfig } from './lib/config/platform-config';
 import { watch } from './lib/inspector/watch';
+import { lateSession } from './lib/wix/platform/session/late-session';
 import { renewRejectedTokens } from './lib/wix/platform/session/token-renewal';
 import { config, middleware } from './middleware';
 
@@ -114,6 +115,29 @@ describe('middleware', () => {
     expect(response.status).toBe(200);
     expect(response.cookies.get('session')).toBeUndefined();
     expect(seenByPage(response, 'x-session-problem')).toBe('unreachable');
+  });
+
+  it('shows a browser the shell without waiting for tokens that take long, which the page waits for', async () => {
+    let arrive = () => {};
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(tokenAnswer());
+        }),
+    );
+    const response = await visit('http://shop.test/store', {
+      'sec-fetch-dest': 'document',
+      'user-agent': 'Mozilla/5.0',
+    });
+    expect(response.cookies.get('session')).toBeUndefined();
+    const late = lateSession(seenByPage(response, 'x-late-session') ?? '');
+    arrive();
+    expect(await late).toMatchObject({ changed: true, tokens: { refreshToken: { value: 'r' } } });
+  });
+
+  it('believes no visitor who names a session of another page', async () => {
+    const response = await visit('http://shop.test/', { 'x-late-session': 'of-another-page' });
+    expect(seenByPage(response, 'x-late-session')).toBeNull();
   });
 
   it('believes no visitor who sends the problem along', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type NextRequest, NextResponse } from 'next/server';
 import { platformConfig } from './lib/config/platform-config';
 import { inspectorOn } from './lib/inspector/config';
@@ -7,8 +8,11 @@ import { errorStatus } from './lib/middleware/error-status';
 import { actAsVisitor, cachedPage, isCacheFill, markCacheFill } from './lib/middleware/page-cache';
 import { originOf } from './lib/urls/request-origin';
 import {
+  type EnsuredSession,
   ensureSession,
+  LATE_SESSION_HEADER,
   latestTokens,
+  leaveSession,
   parseSession,
   SESSION_COOKIE,
   SESSION_PROBLEM_HEADER,
@@ -18,6 +22,11 @@ import {
 } from './lib/wix/platform/middleware';
 
 const CONTENT_POLICY = 'content-security-policy';
+
+/** A browser's page goes on without its session after this long: the shell is shown, and what asks the platform waits. */
+const SESSION_PATIENCE_MS = 500;
+
+const LATE: EnsuredSession = { changed: false, memberEnded: false };
 
 /** A path that names nothing, for those that cannot name anything. */
 const NOWHERE = '/no-such-page';
@@ -35,15 +44,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cookie = latest && latest !== kept ? serializeSession(latest) : sent;
   const config = platformConfig();
   const ensure = (send?: Send) => ensureSession(cookie, config, Math.floor(Date.now() / 1000), send);
-  const session = await (inspectorOn(undefined, config)
-    ? recordSession(kept?.accessToken.value, ensure)
-    : ensure());
+  const making = inspectorOn(undefined, config) ? recordSession(kept?.accessToken.value, ensure) : ensure();
+  const session = await (showsShellAtOnce(request)
+    ? Promise.race([making, wait(SESSION_PATIENCE_MS, LATE)])
+    : making);
   const value = session.tokens && serializeSession(session.tokens);
 
   if (value) request.cookies.set(SESSION_COOKIE, value);
   else request.cookies.delete(SESSION_COOKIE);
   // A page believes this header, so what a visitor sends under its name never gets through.
   request.headers.delete(SESSION_PROBLEM_HEADER);
+  request.headers.delete(LATE_SESSION_HEADER);
+  if (session === LATE) request.headers.set(LATE_SESSION_HEADER, leaveSession(making));
   if (session.problem) request.headers.set(SESSION_PROBLEM_HEADER, session.problem);
 
   // Next reads the nonce of its own scripts from the request's policy.
@@ -78,6 +90,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   writeSession({ ...session, changed }, secure, (...set) => response.cookies.set(...set));
   return response;
 }
+
+/** Whether a browser waits for a document, which it shows as it comes; crawlers and the router want all of it. */
+const showsShellAtOnce = ({ method, headers }: NextRequest): boolean =>
+  method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !isCacheFill(headers);
 
 function isDecodable(path: string): boolean {
   try {

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { displayFont, textFont } from '@/components/shell/fonts';
 import { REPLAY_EARLY_INPUT } from '@/components/shell/replay-early-input';
 import { Shell } from '@/components/shell/shell';
+import { AwaitsSession } from '@/components/shell/startup/awaits-session';
+import { LateSession } from '@/components/shell/startup/late-session';
 import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { SITE_NAME } from '@/lib/seo/open-graph';
@@ -55,7 +57,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteLocale locale={siteLocale()}>
           <Shell>{children}</Shell>
         </SiteLocale>
-        <Startup />
+        <AwaitsSession>
+          <Startup />
+          <LateSession />
+        </AwaitsSession>
       </body>
     </html>
   );

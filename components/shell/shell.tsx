@@ -6,6 +6,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modals/modal-host';
 import { PendingSpinner } from './pending-spinner';
+import { AwaitsSession } from './startup/awaits-session';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
 /** What stands around every page: header, footer, spinner, modals, messages (specification 1.2). */
@@ -30,7 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <SessionEndedNotice />
       {children}
       <Source />
-      <Footer />
+      <AwaitsSession>
+        <Footer />
+      </AwaitsSession>
       <Inspector />
       <PendingSpinner />
       <Modals />

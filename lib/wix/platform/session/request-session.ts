@@ -1,12 +1,27 @@
 import { cookies, headers } from 'next/headers';
 import { parseSession, type Tokens } from './cookie';
-import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './names';
+import { lateSession } from './late-session';
+import { LATE_SESSION_HEADER, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './names';
+import type { EnsuredSession } from './session';
+
+/**
+ * The session that the page of this request did not wait for, once it is there; undefined where the request came with
+ * one. The browser has to be given it by the page, whose headers have gone.
+ */
+export async function requestLateSession(): Promise<EnsuredSession | undefined> {
+  const key = (await headers()).get(LATE_SESSION_HEADER);
+  if (!key) return undefined;
+  return (await lateSession(key)) ?? { changed: false, memberEnded: false, problem: 'slow' };
+}
 
 /** The session of this request, for server components, actions and routes; undefined where it brings none. */
 export async function requestSession(): Promise<Tokens | undefined> {
-  return parseSession((await cookies()).get(SESSION_COOKIE)?.value);
+  const late = await requestLateSession();
+  return late ? late.tokens : parseSession((await cookies()).get(SESSION_COOKIE)?.value);
 }
 
 /** Why the middleware could not get this request a session, by `SessionProblem`; null where it could. */
-export const requestSessionProblem = async (): Promise<string | null> =>
-  (await headers()).get(SESSION_PROBLEM_HEADER);
+export async function requestSessionProblem(): Promise<string | null> {
+  const late = await requestLateSession();
+  return late ? (late.problem ?? null) : (await headers()).get(SESSION_PROBLEM_HEADER);
+}
