@@ -16,6 +16,13 @@ const EMULATOR_SOURCES = [
   'tsconfig.json',
 ];
 
+const CONSOLE_SOURCES = [
+  'emulator/console',
+  'package-lock.json',
+  'scripts/lib/build/console-bundle.mjs',
+  'tsconfig.json',
+];
+
 const STOREFRONT_SOURCES = [
   'app',
   'components',
@@ -37,7 +44,7 @@ const STOREFRONT_SOURCES = [
 ];
 
 /**
- * Bundles the emulator unless its sources are unchanged.
+ * Bundles the emulator, and the console that it serves, unless their sources are unchanged.
  * @param {(line: string) => void} say
  * @throws {Error} with what does not compile
  */
@@ -50,6 +57,25 @@ export async function ensureEmulatorBuilt(say) {
       say('Building the emulator …');
       const { buildEmulator } = await import('./emulator-bundle.mjs');
       await buildEmulator();
+    },
+  });
+  await ensureConsoleBuilt(say);
+}
+
+/**
+ * Bundles the console unless its sources are unchanged.
+ * @param {(line: string) => void} say
+ * @throws {Error} with what does not compile
+ */
+export async function ensureConsoleBuilt(say) {
+  await buildIfStale({
+    root,
+    sources: CONSOLE_SOURCES,
+    stamp: 'emulator/dist/console-built-from',
+    async build() {
+      say('Building the console …');
+      const { buildConsole } = await import('./console-bundle.mjs');
+      await buildConsole();
     },
   });
 }

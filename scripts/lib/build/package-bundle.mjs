@@ -1,12 +1,14 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 import { root } from '../paths.mjs';
+import { buildConsole } from './console-bundle.mjs';
 import { addressesAlone, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 /** Where pictures and styles have the same relative addresses as from the sources. What is the package's begins with its name. */
 const OUTPUT = join(root, 'emulator/dist');
@@ -119,24 +121,13 @@ export async function buildPackage() {
     logLevel: 'silent',
   });
   await stop();
-  for (const { path, contents } of outputFiles) replace(path, contents);
+  for (const { path, contents } of outputFiles) replaceFile(path, contents);
   // The names of its parts change with what is in them.
   const made = new Set(outputFiles.map(({ path }) => basename(path)));
-  for (const name of readdirSync(OUTPUT))
+  for (const { name } of readdirSync(OUTPUT, { withFileTypes: true }).filter((it) => it.isFile()))
     if (name.startsWith(PREFIX) && !made.has(name)) rmSync(join(OUTPUT, name), { force: true });
+  await buildConsole();
   copyFonts(join(OUTPUT, 'fonts'));
-}
-
-/**
- * Writes a file that another build may write at the same time, or `npm pack` read: it is whole at any moment.
- * @param {string} path
- * @param {Uint8Array} contents
- */
-function replace(path, contents) {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return;
-  const unfinished = join(dirname(path), `unfinished-${process.pid}`);
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, path);
 }
 
 /** @param {string} target */
@@ -144,7 +135,7 @@ function copyFonts(target) {
   const copy = (/** @type {string} */ name, /** @type {string[]} */ files) => {
     const source = dirname(require.resolve(`${name}/package.json`));
     mkdirSync(join(target, name, 'files'), { recursive: true });
-    for (const file of files) replace(join(target, name, file), readFileSync(join(source, file)));
+    for (const file of files) replaceFile(join(target, name, file), readFileSync(join(source, file)));
   };
   copy('@fontsource/dejavu-sans', [
     'LICENSE',
@@ -161,10 +152,10 @@ function copyFonts(target) {
     );
     copy(name, ['LICENSE'].concat(files));
     const index = JSON.stringify(Object.fromEntries(pieces));
-    replace(join(target, name, 'unicode.json'), Buffer.from(index));
+    replaceFile(join(target, name, 'unicode.json'), Buffer.from(index));
   }
   const program = createRequire(require.resolve('subset-font')).resolve(
     'harfbuzzjs/dist/harfbuzz-subset.wasm',
   );
-  replace(join(target, basename(program)), readFileSync(program));
+  replaceFile(join(target, basename(program)), readFileSync(program));
 }

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** A pause in typing, in milliseconds, after which the address is changed: browsers refuse to change it at each key. */
+const PAUSE = 150;
+
+/**
+ * A text that is typed, kept in the address.
+ * @param kept what the address has
+ * @param keep changes the address
+ */
+export function useSearchField(kept: string, keep: (text: string) => void) {
+  const [typed, setTyped] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  // Another view was opened, by a link or the browser's history.
+  if (seen !== kept) {
+    setSeen(kept);
+    setTyped(kept);
+  }
+  useEffect(() => {
+    if (typed === kept) return;
+    const timer = setTimeout(() => keep(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, kept, keep]);
+  return [typed, setTyped] as const;
+}

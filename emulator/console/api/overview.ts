@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, get } from './client';
+import type { SiteFacts } from './queries';
+import type { Clock } from './types';
+
+/** A program that has called the emulator. */
+export interface AppFacts {
+  userAgent: string;
+  sdk?: string;
+  packages: string[];
+  origins: string[];
+  callbacks: string[];
+  requests: number;
+  lastSeen: string;
+}
+
+/** Calls that did not work, grouped. */
+export interface CallProblem {
+  kind: 'not served' | 'removed' | 'deprecated' | 'other catalog' | 'refused';
+  what: string;
+  status?: number;
+  message: string;
+  advice: string;
+  count: number;
+  first?: string;
+  last: string;
+  requestId?: string;
+}
+
+export interface Overview {
+  version: string;
+  url: string;
+  site: SiteFacts;
+  clock: Clock;
+  counts: Record<
+    | 'requests'
+    | 'refused'
+    | 'notServed'
+    | 'events'
+    | 'mails'
+    | 'members'
+    | 'waitingDeliveries'
+    | 'faults'
+    | 'snapshots',
+    number
+  >;
+  apps: AppFacts[];
+  problems: CallProblem[];
+  code: { title: string; language: string; code: string }[];
+}
+
+export interface Finding {
+  is: string;
+  mend?: string;
+  isNote?: true;
+}
+
+/** The site, what talks to it, and what of that does not work. */
+export const useOverview = () =>
+  useQuery({ queryKey: ['overview'], queryFn: ({ signal }) => get<Overview>('/overview', signal) });
+
+/** What the emulator finds wrong with how it is used. */
+export const useDoctor = () =>
+  useQuery({
+    queryKey: ['overview', 'doctor'],
+    queryFn: ({ signal }) => get<{ findings: Finding[] }>('/doctor', signal),
+  });
+
+/** The sites that the emulator has. */
+export const useSites = () =>
+  useQuery({
+    queryKey: ['sites'],
+    queryFn: () =>
+      call<{ sites: { clientId: string; siteId: string; name: string }[] }>('GET', '/sites', {
+        base: '/_emulator',
+      }),
+  });

@@ -1,0 +1,74 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { ControlError, get } from './client';
+import { onMessage } from './stream';
+import type { Clock } from './types';
+
+/** What the pages have read. The stream says what of it is stale, so nothing is asked again by time. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // An emulator that starts again is there in a second; a refusal stays one.
+      retry: (count, error) => count < 2 && (!(error instanceof ControlError) || error.status === 0),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Several messages within this many milliseconds lead to one question. */
+const TOGETHER = 200;
+const pending = new Set<string>();
+
+/** Says that what begins with a key is stale. What is shown of it is asked for again, once for several calls. */
+export function markStale(...key: string[]): void {
+  if (pending.size === 0)
+    setTimeout(() => {
+      const keys = [...pending].map((it) => JSON.parse(it) as string[]);
+      pending.clear();
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    }, TOGETHER);
+  pending.add(JSON.stringify(key));
+}
+
+/** Keeps what was read true by the stream. */
+export function followStream(): void {
+  onMessage('hello', ({ clock, resumed }) => {
+    queries.setQueryData(['clock'], clock);
+    if (!resumed) void queries.invalidateQueries();
+  });
+  onMessage('clock', (clock) => {
+    queries.setQueryData(['clock'], clock);
+    markStale('due');
+  });
+  onMessage('changes', ({ what }) => {
+    for (const it of what) markStale(...it.split(':'));
+  });
+  onMessage('events', () => markStale('events'));
+  onMessage('mails', () => markStale('outbox'));
+  onMessage('deliveries', () => markStale('deliveries'));
+  onMessage('requests', () => markStale('overview'));
+  onMessage('reset', () => void queries.invalidateQueries());
+}
+
+/** The platform's clock, as it was last set. */
+export const useClock = () =>
+  useQuery({ queryKey: ['clock'], queryFn: ({ signal }) => get<Clock>('/clock', signal) });
+
+/** The settings of the site; which there are, depends on it. */
+export interface SiteFacts extends Record<string, unknown> {
+  id: string;
+  clientId: string;
+  name: string;
+  apiKey: string;
+  appSecret: string;
+  currency: string;
+  locale: string;
+  timeZone: string;
+  installedApps: string[];
+  catalogVersion: 'V1_CATALOG' | 'V3_CATALOG';
+}
+
+/** The site with its settings and keys. */
+export const useSiteFacts = () =>
+  useQuery({ queryKey: ['site'], queryFn: ({ signal }) => get<SiteFacts>('/site', signal) });

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What stands where there is nothing yet: why, and how there will be something. */
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-start gap-3 px-4 py-10">
+      <h2 className="font-semibold text-md">{title}</h2>
+      {children && <div className="flex flex-col gap-2 text-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}

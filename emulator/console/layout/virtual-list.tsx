@@ -1,0 +1,118 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** The height of a row, in pixels. */
+const ROW = 28;
+const OVERSCAN = 16;
+
+interface VirtualListProps<Item> {
+  items: readonly Item[];
+  /** Names an item over changes of the list. */
+  keyOf: (item: Item) => string;
+  /** What a row shows. */
+  row: (item: Item) => ReactNode;
+  /** The key of the one that is open. */
+  selected: string | undefined;
+  /** Opens one; `isStep` when the arrows go there, which is no step of the browser's history. */
+  onSelect: (item: Item, isStep: boolean) => void;
+  label: string;
+  rowHeight?: number;
+  className?: string;
+}
+
+/**
+ * A long list of which only what is seen is drawn. One stop of the keyboard; arrows, Home and End go through it. What is
+ * added at its top does not move what is looked at.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { items, keyOf, row, selected, onSelect, label, rowHeight = ROW, className = '' } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { getVirtualItems, getTotalSize, scrollToIndex } = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+  });
+  const at = selected === undefined ? -1 : items.findIndex((item) => keyOf(item) === selected);
+  useAnchor(scroller, items, keyOf, rowHeight);
+  useEffect(() => {
+    if (at >= 0) scrollToIndex(at, { align: 'auto' });
+  }, [selected, scrollToIndex]);
+  function press(event: KeyboardEvent) {
+    const target = targetOf(event.key, at, items.length);
+    const item = target === undefined ? undefined : items[target];
+    if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(item, true);
+  }
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={at >= 0 ? `row-${selected}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+      className={`min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] ${className}`}
+    >
+      <div role="presentation" className="relative" style={{ height: getTotalSize() }}>
+        {getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          const key = keyOf(item);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard
+            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
+            <div
+              key={key}
+              id={`row-${key}`}
+              role="option"
+              aria-selected={key === selected}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              onClick={() => onSelect(item, false)}
+              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              className="absolute inset-x-0 top-0 flex items-center border-line/60 border-b hover:bg-hover aria-selected:bg-accent-soft"
+            >
+              {row(item)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key leads to in a list. */
+function targetOf(key: string, at: number, length: number): number | undefined {
+  const last = length - 1;
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + 10,
+    PageUp: at - 10,
+    Home: 0,
+    End: last,
+  };
+  const target = steps[key];
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), last);
+}
+
+/** Keeps what is looked at in its place while rows are added above. */
+function useAnchor<Item>(
+  scroller: { current: HTMLElement | null },
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  rowHeight: number,
+): void {
+  const first = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const [top] = items;
+    const before = first.current;
+    first.current = top === undefined ? undefined : keyOf(top);
+    if (!element || element.scrollTop === 0 || before === undefined || before === first.current) return;
+    const added = items.findIndex((item) => keyOf(item) === before);
+    if (added > 0) element.scrollTop += added * rowHeight;
+  }, [items, keyOf, rowHeight, scroller]);
+}

@@ -1,0 +1,78 @@
+import { Link } from '../address/link';
+import { type Overview, useOverview } from '../api/overview';
+import { Body, Page } from '../layout/page';
+import { count } from '../ui/format';
+import { Problem } from '../ui/problem';
+import { Apps } from './apps';
+import { Connect } from './connect';
+import { Doctor } from './doctor';
+import { Problems } from './problems';
+import { SiteChoice } from './site-choice';
+import { StartingCode } from './starting-code';
+
+/** What the emulator is, what talks to it, and what of that does not work. */
+export default function OverviewPage() {
+  const { data, error, refetch } = useOverview();
+  return (
+    <Page
+      title="Overview"
+      tools={
+        <>
+          <SiteChoice />
+          {data && <span className="ml-auto text-muted text-xs">version {data.version}</span>}
+        </>
+      }
+    >
+      <Body>
+        {error && <Problem error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <Figures counts={data.counts} />
+            <Problems problems={data.problems} hasCalls={data.counts.requests > 0} />
+            <Connect url={data.url} site={data.site} />
+            <Apps apps={data.apps} />
+            <Doctor />
+            <StartingCode code={data.code} />
+          </>
+        )}
+      </Body>
+    </Page>
+  );
+}
+
+type Counts = Overview['counts'];
+
+const FIGURES: readonly (readonly [keyof Counts, string, string])[] = [
+  ['requests', 'calls', '/console/requests'],
+  ['refused', 'refused', '/console/requests?status=failed'],
+  ['notServed', 'not served', '/console/requests?problem=not+served'],
+  ['events', 'events', '/console/events'],
+  ['mails', 'mails', '/console/outbox'],
+  ['waitingDeliveries', 'deliveries waiting', '/console/webhooks'],
+  ['faults', 'faults', '/console/faults'],
+  ['snapshots', 'snapshots', '/console/snapshots'],
+];
+
+const isTrouble = (name: keyof Counts) => name === 'refused' || name === 'notServed';
+
+/** What there is of each, as a row of numbers that lead there. */
+function Figures({ counts }: { counts: Counts }) {
+  return (
+    <ul className="-mx-2 flex flex-wrap gap-x-1 gap-y-1">
+      {FIGURES.map(([name, title, href]) => (
+        <li key={name}>
+          <Link href={href} className="flex items-baseline gap-1.5 rounded-sm px-2 py-1 hover:bg-hover">
+            <span
+              className={`font-semibold text-lg ${
+                counts[name] === 0 ? 'text-muted' : isTrouble(name) ? 'text-danger' : ''
+              }`}
+            >
+              {count(counts[name])}
+            </span>
+            <span className="text-muted text-xs">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { LINK, Link } from '../address/link';
+import type { EventEntry, RequestDetail } from '../api/types';
+import { bytes } from '../ui/format';
+import { Json } from '../ui/json';
+
+/** What a call sent and got, side by side, and what happened by it. */
+export function Bodies({ request }: { request: RequestDetail }) {
+  const { requestBody, answerBody, query, events = [] } = request;
+  const parameters = query.length > 1 ? Object.fromEntries(new URLSearchParams(query)) : undefined;
+  const sent = requestBody ?? (parameters && JSON.stringify(parameters));
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 @3xl:grid-cols-2 @max-3xl:grid-rows-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Side title="Request" text={sent}>
+          It has no body
+          {request.method === 'GET' ? ', as it only reads' : ', or one that is too long to keep'}.
+        </Side>
+        <div className="flex min-h-0 min-w-0 flex-col @3xl:border-l @max-3xl:border-t">
+          <Side title="Answer" text={answerBody}>
+            It is not kept: it was empty, too long, or many came after it.
+          </Side>
+        </div>
+      </div>
+      {events.length > 0 && <Caused events={events} />}
+    </>
+  );
+}
+
+function Side({ title, text, children }: { title: string; text: string | undefined; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <h3 className="flex justify-between bg-sunken px-3 py-1 text-2xs text-muted uppercase tracking-wide">
+        {title}
+        {text && <span className="normal-case tracking-normal">{bytes(text.length)}</span>}
+      </h3>
+      {text ? (
+        <Json text={text} label={`the ${title.toLowerCase()}`} className="flex-1" />
+      ) : (
+        <p className="px-3 py-2 text-muted">{children}</p>
+      )}
+    </section>
+  );
+}
+
+function Caused({ events }: { events: EventEntry[] }) {
+  return (
+    <section aria-label="Events that it caused" className="max-h-32 overflow-y-auto border-t">
+      <h3 className="bg-sunken px-3 py-1 text-2xs text-muted uppercase tracking-wide">
+        Events that it caused
+      </h3>
+      <ul className="px-3 py-1">
+        {events.map(({ sequence, eventType, entityId }) => (
+          <li key={sequence} className="flex gap-3">
+            <Link href={`/console/events/${sequence}`} className={`font-mono text-xs ${LINK}`}>
+              {eventType}
+            </Link>
+            <span className="truncate font-mono text-muted text-xs">{entityId}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

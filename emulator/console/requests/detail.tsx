@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { LINK, Link } from '../address/link';
+import { useParams } from '../address/use-params';
+import { get } from '../api/client';
+import type { RequestDetail, RequestEntry } from '../api/types';
+import { Empty } from '../layout/empty';
+import { Tabs } from '../layout/tabs';
+import { Button } from '../ui/button';
+import { dateTime, milliseconds } from '../ui/format';
+import { Status } from '../ui/status';
+import { isTyping } from '../ui/typing';
+import { Bodies } from './bodies';
+import { CodeOf } from './code-of';
+import { useRequestLog } from './log';
+import { MakeFail } from './make-fail';
+import { closeRequest, type Tab } from './open';
+import { Repeat } from './repeat';
+import { Waterfall } from './waterfall';
+import { Why } from './why';
+
+/** All about one call. Escape closes it. */
+export function Detail({ id }: { id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['request', id],
+    queryFn: ({ signal }) => get<RequestDetail>(`/requests/${encodeURIComponent(id)}`, signal),
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+      if (!document.querySelector('[role=dialog], [role=menu]')) closeRequest();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  if (error)
+    return (
+      <Empty
+        title="This call is not kept any more"
+        action={<Button onClick={closeRequest}>Back to the list</Button>}
+      >
+        {error.message}
+      </Empty>
+    );
+  return data ? <Loaded request={data} /> : null;
+}
+
+function Loaded({ request }: { request: RequestDetail }) {
+  const { entries } = useRequestLog();
+  const [{ tab: asked }, setParams] = useParams('tab');
+  const ofView = entries.filter(({ view }) => view !== undefined && view === request.view);
+  const tabs = [
+    { value: 'bodies', title: 'Request and answer' },
+    { value: 'view', title: 'Page view', note: ofView.length || undefined },
+    { value: 'repeat', title: 'Repeat' },
+    { value: 'code', title: 'Code' },
+  ] as const;
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'bodies';
+  return (
+    <>
+      <Head request={request} />
+      <div className="flex flex-wrap items-center gap-x-4 border-b px-3">
+        <Tabs<Tab>
+          label="What to show of the call"
+          tabs={tabs}
+          value={tab}
+          onChange={(value) => setParams({ tab: value === 'bodies' ? '' : value })}
+        />
+      </div>
+      {tab === 'bodies' && (
+        <>
+          <Why request={request} />
+          <Bodies request={request} />
+        </>
+      )}
+      {tab === 'view' && (
+        <Waterfall calls={ofView.length > 0 ? ofView : [request]} open={request.requestId} />
+      )}
+      {tab === 'repeat' && <Repeat request={request} />}
+      {tab === 'code' && <CodeOf requestId={request.requestId} />}
+    </>
+  );
+}
+
+function Head({ request }: { request: RequestDetail }) {
+  const { operation, status, method, path, query, duration } = request;
+  return (
+    <header className="flex flex-col gap-1 border-b px-3 py-2">
+      <div className="flex items-center gap-2">
+        <h2 className="min-w-0 break-words font-semibold text-sm">{operation}</h2>
+        <Status status={status} isLong />
+        <span className="whitespace-nowrap text-muted text-xs">{milliseconds(duration)}</span>
+        <span className="ml-auto flex gap-1">
+          <MakeFail operation={operation} />
+          <Button variant="quiet" label="Close" onClick={closeRequest}>
+            <X aria-hidden size={14} />
+          </Button>
+        </span>
+      </div>
+      <p className="break-all font-mono text-xs">
+        <span className="text-muted">{method}</span> {path}
+        <span className="text-muted">{query}</span>
+      </p>
+      <Facts request={request} />
+    </header>
+  );
+}
+
+function Facts({ request }: { request: RequestEntry }) {
+  const { caller, time, requestId, origin, package: ofPackage, fault } = request;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-xs">
+      <span>{dateTime(time)}</span>
+      {caller ? (
+        <span>
+          by {caller.role}{' '}
+          <Link href={`/console/requests?caller=${caller.id}`} className={`font-mono ${LINK}`}>
+            {caller.id.slice(0, 8)}
+          </Link>
+        </span>
+      ) : (
+        <span>by a caller without a valid token</span>
+      )}
+      {ofPackage && <span>{ofPackage}</span>}
+      {origin && <span>from {origin}</span>}
+      {fault && (
+        <Link href="/console/faults" className={LINK}>
+          struck by a fault
+        </Link>
+      )}
+      <span className="break-all font-mono">{requestId}</span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { LINK, Link } from '../address/link';
+import type { Refusal, RequestDetail } from '../api/types';
+import { hasFailed } from './filter';
+
+const TITLES: Record<string, string> = {
+  role: 'The caller may not',
+  token: 'The token was refused',
+  app: 'An app is not installed',
+  catalog: 'The site has the other catalog',
+  removed: 'The platform has removed this call',
+  'not served': 'The emulator does not serve this',
+  contract: 'The request breaks the contract',
+  rule: 'A rule of the platform forbids it',
+  fault: 'A fault struck',
+  'not found': 'There is no such thing',
+  failure: 'The emulator failed',
+};
+
+/** Why a call was refused, or why its answer has less in it than expected. */
+export function Why({ request }: { request: RequestDetail }) {
+  const { refusal, message, hints = [] } = request;
+  const failed = hasFailed(request);
+  if (!failed && hints.length === 0) return null;
+  return (
+    <section
+      aria-label={failed ? 'Why it was refused' : 'What the answer leaves out'}
+      className={`flex flex-col gap-1 border-b border-l-3 px-3 py-2 ${
+        failed ? 'border-l-danger bg-danger-soft/50' : 'border-l-info bg-info-soft/50'
+      }`}
+    >
+      {refusal ? (
+        <Reason refusal={refusal} />
+      ) : (
+        failed && <p>{message ?? 'The answer says no more than its status.'}</p>
+      )}
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+    </section>
+  );
+}
+
+function Reason({ refusal }: { refusal: Refusal }) {
+  const { kind, explanation, advice, link, callers, app, code, fields = [] } = refusal;
+  return (
+    <>
+      <h3 className="font-semibold text-danger">{TITLES[kind] ?? 'It was refused'}</h3>
+      <p>{explanation}</p>
+      {fields.length > 0 && (
+        <ul className="flex flex-col gap-0.5">
+          {fields.map(({ field, description, rule }) => (
+            <li key={`${field} ${description}`}>
+              <code className="font-mono text-xs">{field}</code> {description}
+              {rule && <span className="text-muted"> ({rule})</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {advice && <p className="text-muted">{advice}</p>}
+      <p className="flex flex-wrap gap-x-4 text-muted text-xs">
+        {callers && <span>may call: {callers === 'public' ? 'everyone' : callers.join(', ')}</span>}
+        {app && <span>app: {app}</span>}
+        {code && <span>code: {code}</span>}
+        {link && (
+          <Link href={link} className={LINK}>
+            Go there
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { navigateTo } from '../address/link';
+import { call, post } from '../api/client';
+import { tell, tellProblem } from '../ui/toast';
+import { addressOf, PAGES } from './pages';
+
+/** Something that the palette offers. */
+export interface Command {
+  name: string;
+  /** In which heading it stands. */
+  group: string;
+  /** Further words by which it is found. */
+  words?: string;
+  /** The keys that do the same. */
+  keys?: string;
+  run: () => void;
+}
+
+const done = (promise: Promise<unknown>, text: string): void =>
+  void promise.then(() => tell(text), tellProblem);
+
+const PAGE_COMMANDS: readonly Command[] = PAGES.map((page) => ({
+  name: page.title,
+  group: 'Go to',
+  keys: `g ${page.key}`,
+  run: () => navigateTo(addressOf(page)),
+}));
+
+const advance = (name: string, seconds: number): Command => ({
+  name: `Move the clock on by ${name}`,
+  group: 'Do',
+  words: 'time advance later',
+  run: () => done(post('/clock', { advanceSeconds: seconds }), `The clock is ${name} further`),
+});
+
+const ACTIONS: readonly Command[] = [
+  {
+    name: 'Show the calls that were refused',
+    group: 'Go to',
+    words: 'errors failed requests 4xx 5xx',
+    run: () => navigateTo('/console/requests?status=failed'),
+  },
+  advance('20 minutes', 1200),
+  advance('an hour', 3600),
+  advance('a day', 86_400),
+  {
+    name: 'Freeze the clock',
+    group: 'Do',
+    words: 'time stop',
+    run: () => done(post('/clock', { frozen: true }), 'The clock stands still'),
+  },
+  {
+    name: 'Let the clock run',
+    group: 'Do',
+    words: 'time unfreeze',
+    run: () => done(post('/clock', { frozen: false }), 'The clock runs'),
+  },
+  {
+    name: 'Remove all faults',
+    group: 'Do',
+    words: 'errors clear',
+    run: () => done(call('DELETE', '/faults'), 'No fault is ordered any more'),
+  },
+  {
+    name: 'Empty the list of requests',
+    group: 'Do',
+    words: 'clear log calls',
+    run: () => done(call('DELETE', '/requests'), 'The list of requests is empty'),
+  },
+];
+
+/** All commands. */
+export const COMMANDS: readonly Command[] = [...PAGE_COMMANDS, ...ACTIONS];

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { navigateTo } from '../address/link';
+import { isTyping } from '../ui/typing';
+import { addressOf, PAGES } from './pages';
+
+/** Time for the second key, in milliseconds. */
+const WAIT = 1200;
+
+/** The keys of every page: `g` and a letter goes to a page, `/` to the search of the page that has one. */
+export function useGoKeys(): void {
+  useEffect(() => {
+    let since = Number.NEGATIVE_INFINITY;
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // A dialog has the keyboard for itself.
+      if (document.querySelector('[role=dialog]')) return;
+      const isSecond = event.timeStamp - since < WAIT;
+      since = event.key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (event.key === '/') {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>('[data-search]')?.select();
+        document.querySelector<HTMLInputElement>('[data-search]')?.focus();
+        return;
+      }
+      const page = isSecond ? PAGES.find(({ key }) => key === event.key) : undefined;
+      if (!page) return;
+      event.preventDefault();
+      navigateTo(addressOf(page));
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,63 @@
+import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import type { PageProps } from '../address/page-props';
+import { Empty } from '../layout/empty';
+import { Button } from '../ui/button';
+import { forgetPage, loadPage, PAGES, type Page, pageAt } from './pages';
+
+/** The page of the address. One that fails or does not arrive takes down itself alone. */
+export function PageView() {
+  const [path] = useLocation();
+  const title = pageAt(path)?.title ?? 'No such page';
+  useEffect(() => {
+    document.title = `${title} · Emulator console`;
+  }, [title]);
+  return (
+    <Switch>
+      {PAGES.map((page) => (
+        <Route key={page.path} path={page.path}>
+          {(params: PageProps['params']) => (
+            <Boundary key={page.path} onRetry={() => forgetPage(page)}>
+              <Suspense fallback={<div className="p-4 text-muted">Loading …</div>}>
+                <Loaded page={page} params={params} />
+              </Suspense>
+            </Boundary>
+          )}
+        </Route>
+      ))}
+      <Route>
+        <Empty title="There is no such page">Press Ctrl K to find the one you want.</Empty>
+      </Route>
+    </Switch>
+  );
+}
+
+function Loaded({ page, params }: { page: Page } & PageProps) {
+  const { default: Content } = use(loadPage(page));
+  return <Content params={params} />;
+}
+
+class Boundary extends Component<
+  { children: ReactNode; onRetry: () => void },
+  { failure: Error | undefined }
+> {
+  override state: { failure: Error | undefined } = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure: failure instanceof Error ? failure : new Error(String(failure)) };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ failure: undefined });
+    };
+    return (
+      <Empty title="This page cannot be shown" action={<Button onClick={retry}>Try again</Button>}>
+        {failure.message}. The other pages work; nothing of the site has changed.
+      </Empty>
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { Activity, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { PageProps } from '../address/page-props';
+
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/** A page of the console. */
+export interface Page {
+  /** Of its address; `:id?` is a part that the page is given. */
+  path: string;
+  title: string;
+  group: 'Watch' | 'Content' | 'Steer';
+  icon: LucideIcon;
+  /** Goes to it after `g`. */
+  key: string;
+  load: Load;
+}
+
+/**
+ * The pages, in the order of the navigation. To add one: a folder beside this one with `page.tsx`, whose default export is
+ * the component, and an entry here. It is loaded when it is first shown.
+ */
+export const PAGES: readonly Page[] = [
+  {
+    path: '/',
+    title: 'Overview',
+    group: 'Watch',
+    icon: LayoutDashboard,
+    key: 'o',
+    load: () => import('../overview/page'),
+  },
+  {
+    path: '/console/requests/:id?',
+    title: 'Requests',
+    group: 'Watch',
+    icon: Activity,
+    key: 'r',
+    load: () => import('../requests/page'),
+  },
+];
+
+/** Where a page is, without the parts that it is given. */
+export const addressOf = ({ path }: Page): string => path.replace(/\/:.*$/, '');
+
+const isAt = (page: Page, path: string) => {
+  const address = addressOf(page);
+  return path === address || (address !== '/' && path.startsWith(`${address}/`));
+};
+
+/** The page at a path. */
+export const pageAt = (path: string): Page | undefined => PAGES.find((page) => isAt(page, path));
+
+const loading = new Map<Page, ReturnType<Load>>();
+
+/** Loads a page once. What did not arrive is loaded again by the next call after `forgetPage`. */
+export function loadPage(page: Page): ReturnType<Load> {
+  const known = loading.get(page) ?? page.load();
+  loading.set(page, known);
+  return known;
+}
+
+/** Begins with the page at a path, before React asks for it. */
+export function preloadPage(path: string): void {
+  const page = pageAt(path);
+  // Its failure is shown where it is used.
+  if (page) loadPage(page).catch(() => {});
+}
+
+/** Lets a page be loaded anew. */
+export const forgetPage = (page: Page): void => void loading.delete(page);

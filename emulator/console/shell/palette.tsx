@@ -1,0 +1,123 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { navigateTo } from '../address/link';
+import { get } from '../api/client';
+import type { Operation } from '../api/types';
+import { BACKDROP } from '../ui/dialog';
+import { COMMANDS, type Command } from './commands';
+
+interface Group {
+  value: string;
+  items: Command[];
+}
+
+/** Shown before anything is typed: without the operations, which are a thousand. */
+const SHOWN = 60;
+
+const matches = ({ name, words = '', group }: Command, query: string) => {
+  const text = `${name} ${words} ${group}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+function useCommands(): readonly Command[] {
+  const { data } = useQuery({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => get<{ operations: Operation[] }>('/operations', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const operations = (data?.operations ?? []).map(({ name, method }) => ({
+    name,
+    group: 'Calls of an operation',
+    words: method,
+    run: () => navigateTo(`/console/requests?operation=${encodeURIComponent(name)}`),
+  }));
+  return [...COMMANDS, ...operations];
+}
+
+/** In their groups, as they are shown. */
+function grouped(commands: readonly Command[]): Group[] {
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  return [...groups].map(([value, items]) => ({ value, items }));
+}
+
+/** Everything that the console can do and show, by its name. */
+export default function Palette({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const commands = useCommands();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={BACKDROP} />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-hidden px-2 pt-[10vh]">
+          <Dialog.Popup
+            aria-label="Find pages, actions and operations"
+            className="flex max-h-[70vh] w-full max-w-xl flex-col overflow-hidden rounded-md border bg-surface shadow-float outline-none"
+          >
+            <Commands commands={commands} onDone={() => onOpenChange(false)} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Commands({ commands, onDone }: { commands: readonly Command[]; onDone: () => void }) {
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      autoHighlight="always"
+      keepHighlight
+      items={grouped(commands)}
+      limit={SHOWN}
+      filter={(item: Command, query) => matches(item, query)}
+      itemToStringValue={({ name }: Command) => name}
+    >
+      <Autocomplete.Input
+        aria-label="Find pages, actions and operations"
+        placeholder="Find a page, an action, an operation …"
+        className="h-11 w-full shrink-0 border-b bg-transparent px-4 text-md outline-none"
+      />
+      <Autocomplete.Empty>
+        <p className="px-4 py-6 text-muted empty:hidden">
+          There is nothing of that name. Pages, actions and operations of the platform are found here.
+        </p>
+      </Autocomplete.Empty>
+      <Autocomplete.List className="min-h-0 overflow-y-auto py-1 empty:hidden">
+        {(group: Group) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-2xs text-muted uppercase tracking-wide">
+              {group.value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item
+                  key={command.name}
+                  value={command}
+                  onClick={() => {
+                    onDone();
+                    command.run();
+                  }}
+                  className="flex h-8 items-center justify-between gap-4 px-4 data-highlighted:bg-hover"
+                >
+                  <span className="truncate">{command.name}</span>
+                  {command.keys && <kbd className="font-mono text-muted text-xs">{command.keys}</kbd>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { Copy } from './copy';
+
+/** A text in the face of programs, to read and to copy. */
+export function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="relative min-w-0 rounded-sm bg-sunken">
+      <div className="absolute top-1 right-1 bg-sunken">
+        <Copy text={text} label={`Copy ${label}`} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <pre tabIndex={0} className="max-h-[28rem] overflow-auto p-3 pr-10 font-mono text-xs">
+        {text}
+      </pre>
+    </div>
+  );
+}

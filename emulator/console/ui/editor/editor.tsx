@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EditorHandle } from './code-mirror';
+import type { JsonSchema } from './schema';
+import { useOperationSchema } from './use-operation-schema';
+
+interface EditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** What is edited. */
+  label: string;
+  /** The operation whose request it is: its contract completes and checks what is typed. */
+  operation?: string;
+  /** The schema, where it is no request. */
+  schema?: JsonSchema | undefined;
+  /** Ctrl-Enter. */
+  onRun?: () => void;
+}
+
+/** An editor of JSON. Until its program has arrived, a plain field of text stands in its place. */
+export function Editor({ value, onChange, label, operation, schema, onRun }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [handle, setHandle] = useState<EditorHandle>();
+  const ofOperation = useOperationSchema(operation);
+  const known = schema ?? ofOperation;
+  const change = useEffectEvent(onChange);
+  const run = useEffectEvent(() => onRun?.());
+  const first = useEffectEvent(() => value);
+  useEffect(() => {
+    let made: EditorHandle | undefined;
+    let isGone = false;
+    void import('./code-mirror').then(
+      ({ createEditor }) => {
+        if (isGone || !place.current) return;
+        made = createEditor(place.current, {
+          text: first(),
+          label,
+          onChange: (text) => change(text),
+          onRun: () => run(),
+        });
+        setHandle(made);
+      },
+      // The field of text does as well.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
+  }, [label]);
+  useEffect(() => handle?.setText(value), [handle, value]);
+  useEffect(() => handle?.setSchema(known), [handle, known]);
+  return (
+    <div className="flex h-full min-h-40 flex-col">
+      {!handle && (
+        <textarea
+          aria-label={label}
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="flex-1 resize-none bg-transparent p-3 font-mono text-xs outline-none"
+        />
+      )}
+      <div ref={place} className={handle ? 'min-h-0 flex-1' : 'hidden'} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../api/client';
+import type { JsonSchema } from './schema';
+
+/** The contract of an operation's request; undefined until it is known, and where there is none. */
+export function useOperationSchema(operation: string | undefined): JsonSchema | undefined {
+  const { data } = useQuery({
+    queryKey: ['operations', operation],
+    enabled: operation !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) =>
+      get<{ request: JsonSchema }>(`/operations/${encodeURIComponent(operation ?? '')}`, signal),
+  });
+  return data?.request;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { JsonSchema } from './schema';
+import { schemasAt } from './schema';
+import { mistakesIn } from './validate';
+
+const SCHEMA: JsonSchema = {
+  type: 'object',
+  properties: {
+    product: { $ref: '#/$defs/Product' },
+    mode: { enum: ['FAST', 'SLOW'] },
+    tags: { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 3 } },
+    either: { anyOf: [{ type: 'string' }, { type: 'object', properties: { id: { type: 'string' } } }] },
+  },
+  required: ['product'],
+  $defs: {
+    Product: {
+      type: 'object',
+      properties: { name: { type: 'string', minLength: 1 }, price: { type: 'number', minimum: 0 } },
+    },
+  },
+};
+
+const mistakes = (value: unknown) =>
+  mistakesIn(value, SCHEMA, SCHEMA).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('what the contract allows has no mistake', () => {
+  expect(
+    mistakes({ product: { name: 'Mug', price: 2 }, mode: 'FAST', tags: ['a'], either: { id: 'x' } }),
+  ).toEqual([]);
+});
+
+test.each([
+  [{}, ': lacks product'],
+  [{ product: { nme: 'Mug' } }, 'product.nme: nme is not in the contract'],
+  [{ product: { price: '2' } }, 'product.price: should be number, and is string'],
+  [{ product: { price: -1 } }, 'product.price: should be 0 or more'],
+  [{ product: { name: '' } }, 'product.name: has 0 characters, and needs 1'],
+  [{ product: {}, mode: 'QUICK' }, 'mode: should be one of FAST, SLOW'],
+  [{ product: {}, tags: ['a', 'b', 'c'] }, 'tags: has 3 elements, and may have 2'],
+  [{ product: {}, tags: ['long'] }, 'tags.0: has 4 characters, and may have 3'],
+  [{ product: {}, either: 3 }, 'either: should be string, and is number'],
+])('in %j it finds %s', (value, mistake) => {
+  expect(mistakes(value)).toEqual([mistake]);
+});
+
+test('a path leads to the schema of what is there, through references and choices', () => {
+  expect(schemasAt(SCHEMA, ['product', 'price'])).toEqual([{ type: 'number', minimum: 0 }]);
+  expect(schemasAt(SCHEMA, ['tags', 1])).toEqual([{ type: 'string', maxLength: 3 }]);
+  expect(schemasAt(SCHEMA, ['either', 'id'])).toEqual([{ type: 'string' }]);
+  expect(schemasAt(SCHEMA, ['unknown'])).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from './button';
+
+interface Toast {
+  id: number;
+  text: string;
+  isProblem?: boolean;
+  undo?: () => void;
+}
+
+/** How long a message stays, in milliseconds. */
+const STAYS = 7000;
+
+let toasts: readonly Toast[] = [];
+let last = 0;
+const watchers = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const watcher of watchers) watcher();
+}
+
+function show(toast: Omit<Toast, 'id'>): void {
+  last += 1;
+  set([...toasts.slice(-2), { ...toast, id: last }]);
+}
+
+const remove = ({ id }: Toast): void => set(toasts.filter((it) => it.id !== id));
+
+/** Tells what was done. */
+export const tell = (text: string): void => show({ text });
+
+/** Tells what failed, and why. */
+export const tellProblem = (problem: unknown): void =>
+  show({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
+
+/** Tells what was done, and offers to undo it. */
+export const tellUndoable = (text: string, undo: () => Promise<unknown>): void =>
+  show({ text, undo: () => void undo().catch(tellProblem) });
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+/** Where messages appear. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(watch, () => toasts);
+  return (
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className="fixed right-3 bottom-3 left-3 z-50 flex flex-col items-end gap-2 sm:left-auto"
+    >
+      {shown.map((toast) => (
+        <Message key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const { text, isProblem, undo } = toast;
+  useEffect(() => {
+    const timer = setTimeout(() => remove(toast), isProblem ? STAYS * 2 : STAYS);
+    return () => clearTimeout(timer);
+  }, [toast, isProblem]);
+  return (
+    <div
+      className={`flex max-w-md items-center gap-3 rounded-md border bg-surface py-1.5 pr-1.5 pl-3 shadow-float ${
+        isProblem ? 'border-danger text-danger' : ''
+      }`}
+    >
+      <span className="min-w-0 break-words">{text}</span>
+      {undo && (
+        <Button
+          onClick={() => {
+            remove(toast);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <Button variant="quiet" label="Close the message" onClick={() => remove(toast)}>
+        ×
+      </Button>
+    </div>
+  );
+}
