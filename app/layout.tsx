@@ -11,18 +11,20 @@ import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { SITE_NAME } from '@/lib/seo/open-graph';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { siteLocale } from '@/lib/wix/site';
+import { siteBrand, siteLocale } from '@/lib/wix/site';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
+  const { name, description } = await siteBrand();
   return {
     metadataBase: new URL(await siteOrigin()),
-    title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
-    description: 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
+    title: { default: name === SITE_NAME ? name : `${SITE_NAME} · ${name}`, template: `%s · ${name}` },
+    description:
+      description ?? 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
     // Each page's own address, without what a visitor chose on it.
     alternates: { canonical: './' },
-    openGraph: { type: 'website', siteName: SITE_NAME, url: './' },
+    openGraph: { type: 'website', siteName: name, url: './' },
     twitter: { card: 'summary_large_image' },
   };
 }
@@ -42,8 +44,9 @@ export const instant = false;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
+  const { colours } = await siteBrand();
   return (
-    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>
+    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`} style={{ colorScheme: 'light dark', ...colours }}>
       <head>
         {/* By the nonce of this page, as all of its scripts; browsers hide it from other scripts, React's too. */}
         <script

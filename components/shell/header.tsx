@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { HeaderAccount } from '@/components/members/menu/header-account';
 import { Link } from '@/components/ui/link';
 import { ExamplesNav } from './examples-nav';
+import { Logo } from './logo';
 
 /**
  * The logo, which leads home, the ways to the examples and the visitor's account; with room in the corner for the store's
@@ -14,8 +15,7 @@ export function Header() {
       <div className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur">
         <div className="relative mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 group-has-[#cart:not([style*=none])]/page:pr-18 sm:px-6 sm:group-has-[#cart:not([style*=none])]/page:pr-33">
           <Link href="/" className="shrink-0 rounded-control">
-            {/* biome-ignore lint/performance/noImgElement: a vector has nothing to optimise */}
-            <img src="/logo.svg" alt="Headless examples, home" width={88} height={34} />
+            <Logo />
           </Link>
           <Suspense fallback={null}>
             <HeaderAccount />

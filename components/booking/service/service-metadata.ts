@@ -5,6 +5,7 @@ import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings/services';
+import { siteBrand } from '@/lib/wix/site';
 
 /** What search engines and messengers show of a service's page. @param segment its part of the address */
 export async function serviceMetadata(segment: string): Promise<Metadata> {
@@ -18,6 +19,6 @@ export async function serviceMetadata(segment: string): Promise<Metadata> {
     title,
     description: text,
     alternates: { canonical: url },
-    openGraph: pageOpenGraph({ title, description: text, url, picture }),
+    openGraph: pageOpenGraph({ title, description: text, url, picture, siteName: (await siteBrand()).name }),
   };
 }

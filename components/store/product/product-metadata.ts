@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { productPath } from '@/components/store/product-path';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
+import { siteBrand } from '@/lib/wix/site';
 import type { ProductDetails } from '@/lib/wix/store';
 
 /** What search engines and messengers show of a product. */
-export function productMetadata({ product, description, pictures }: ProductDetails): Metadata {
+export async function productMetadata({ product, description, pictures }: ProductDetails): Promise<Metadata> {
   const { name: title, slug } = product;
   const summary = metaDescription(textOfHtml(description)) || undefined;
   const url = productPath(slug);
@@ -13,6 +14,12 @@ export function productMetadata({ product, description, pictures }: ProductDetai
     title,
     description: summary,
     alternates: { canonical: url },
-    openGraph: pageOpenGraph({ title, description: summary, url, picture: pictures[0] }),
+    openGraph: pageOpenGraph({
+      title,
+      description: summary,
+      url,
+      picture: pictures[0],
+      siteName: (await siteBrand()).name,
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
+import { siteBrand } from '@/lib/wix/site';
 
 /** What search engines and messengers show of an event's page. @param segment its part of the address */
 export async function eventMetadata(segment: string): Promise<Metadata> {
@@ -21,6 +22,6 @@ export async function eventMetadata(segment: string): Promise<Metadata> {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: pageOpenGraph({ title, description, url, picture }),
+    openGraph: pageOpenGraph({ title, description, url, picture, siteName: (await siteBrand()).name }),
   };
 }

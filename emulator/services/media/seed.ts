@@ -14,6 +14,7 @@ const FOLDERS: readonly [displayName: string, names: RegExp][] = [
   ['Services', /^service-/],
   ['Events', /^event-/],
   ['Plans', /^plan-/],
+  ['Brand', /^site-/],
   ['Downloads', /\.pdf$/],
   ['Products', /./],
 ];

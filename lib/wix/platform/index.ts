@@ -4,6 +4,7 @@
 export { noSessionProblem, sessionClient, throwawayClient, visitorClient } from './client';
 export { errorFacts, fieldViolations, violationText } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
+export { ownerClient } from './owner-client';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind } from './problem';
 export { attempt, okIfDone, type Result, reportProblem } from './result';
 export type { Tokens } from './session/cookie';

@@ -1,5 +1,6 @@
 // The face of site: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
 
+export { type Brand, NO_BRAND, type OpeningHours, siteBrand } from './brand';
 export { type CatalogVersion, withCatalogVersion } from './catalog-version';
 export { rememberSiteFacts, siteFacts } from './facts';
 export { siteFormat, siteLocale } from './format';

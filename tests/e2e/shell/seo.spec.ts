@@ -33,7 +33,7 @@ test('search engines, messengers and launchers find their metadata', async ({
       url: address,
     });
     expect(await attributeOf(page, 'link[rel=canonical]', 'href')).toBe(address);
-    expect(await attributeOf(page, 'meta[property="og:site_name"]', 'content')).toBe('Headless examples');
+    expect(await attributeOf(page, 'meta[property="og:site_name"]', 'content')).toBe('Fennel & Clay');
     expect(await attributeOf(page, 'meta[property="og:image"]', 'content')).toMatch(storefront.url);
   }
 

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx/lite';
+import { Image } from '@/components/ui/picture';
+import { NO_BRAND, siteBrand } from '@/lib/wix/site';
+
+const grounds = {
+  light: 'rounded-control dark:bg-white dark:p-1',
+  dark: 'rounded-control bg-ink p-1 dark:bg-transparent dark:p-0',
+};
+
+/** The site's logo, or else its name, in the box of 88 by 34 pixels that the header keeps for it (specification 1.2). */
+export async function Logo() {
+  const { name, logo } = await siteBrand();
+  const alt = `${name}, home`;
+  if (logo) {
+    return (
+      <Image
+        src={logo.src}
+        alt={alt}
+        width={88}
+        height={34}
+        loading="eager"
+        className={clsx('h-8.5 w-22 object-contain', logo.ground && grounds[logo.ground])}
+      />
+    );
+  }
+  if (name === NO_BRAND.name) {
+    // biome-ignore lint/performance/noImgElement: a vector has nothing to optimise
+    return <img src="/logo.svg" alt={alt} width={88} height={34} />;
+  }
+  return (
+    <span className="flex h-8.5 w-22 items-center font-display text-sm leading-tight font-bold">
+      <span className="line-clamp-2">{name}</span>
+      <span className="sr-only">, home</span>
+    </span>
+  );
+}

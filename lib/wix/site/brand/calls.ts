@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { siteProperties } from '@wix/business-tools';
+import { cacheLife } from 'next/cache';
+import { cache } from 'react';
+import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
+import { attempt, ownerClient } from '@/lib/wix/platform';
+import { siteId } from '../site-id';
+import { readLogo } from './logo';
+import { toBrand } from './map';
+import { type Brand, NO_BRAND } from './types';
+
+const FIELDS = [
+  'siteDisplayName',
+  'businessName',
+  'description',
+  'logo',
+  'email',
+  'phone',
+  'address',
+  'businessSchedule',
+  'multilingual',
+  'language',
+];
+
+/**
+ * What the site says of itself, remembered per site: visitors may not read it (SDK: getSiteProperties), so it takes the
+ * owner's key. Without one, the shop has no brand but its own.
+ */
+async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
+  'use cache';
+  const read = await attempt(
+    async () => {
+      const client = await ownerClient(config, site);
+      if (!client) return NO_BRAND;
+      const { properties = {} } = await client.use(siteProperties).getSiteProperties({ fields: FIELDS });
+      const { logo } = properties;
+      const seen = logo
+        ? await attempt(() => readLogo(logo, config), { what: 'The site’s logo could not be read' })
+        : undefined;
+      return { ...toBrand(properties), ...(seen?.ok && seen.value) };
+    },
+    { what: 'The site could not be asked for its name and logo' },
+  );
+  cacheLife(
+    read.ok ? { stale: 60, revalidate: 300, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  return read.ok ? read.value : NO_BRAND;
+}
+
+/** Pages wait no longer than this for a name: it is remembered for the next one. */
+const PATIENCE_MS = 80;
+
+/** The brand of the site that this request is about. */
+export const siteBrand = cache(async (): Promise<Brand> => {
+  const site = await siteId();
+  if (!site) return NO_BRAND;
+  return Promise.race([readBrand(platformConfig(), site), wait(PATIENCE_MS, NO_BRAND)]);
+});
