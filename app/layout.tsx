@@ -46,7 +46,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const { colours } = await siteBrand();
   return (
-    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`} style={{ colorScheme: 'light dark', ...colours }}>
+    <html
+      lang="en"
+      suppressHydrationWarning
+      className={`${displayFont.variable} ${textFont.variable}`}
+      style={{ colorScheme: 'light dark', ...colours }}
+    >
       <head>
         {/* By the nonce of this page, as all of its scripts; browsers hide it from other scripts, React's too. */}
         <script

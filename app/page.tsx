@@ -4,8 +4,12 @@ import { Suspense } from 'react';
 import { Connect } from '@/components/home/connect';
 import { ExampleLists } from '@/components/home/example-lists';
 import { Hero } from '@/components/home/hero';
+import { WindowSections } from '@/components/home/window-sections';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
+import { Skeleton } from '@/components/ui/skeleton';
 import { type ClientContext, LOADING_CONTEXT, loadClientContext } from '@/lib/examples/client-context';
+import { EMPTY_WINDOW, type ShopWindow, shopWindow } from '@/lib/home/shop-window';
 
 /**
  * What is known of the site comes with the page, without a placeholder before it: React shows a placeholder for
@@ -13,25 +17,39 @@ import { type ClientContext, LOADING_CONTEXT, loadClientContext } from '@/lib/ex
  */
 const PATIENCE_MS = 100;
 
-async function LateExampleLists({ context }: { context: Promise<ClientContext> }) {
-  return <ExampleLists context={await context} />;
+type Home = { context: ClientContext; window: ShopWindow };
+
+async function LateExampleLists({ home }: { home: Promise<Home> }) {
+  return <ExampleLists {...(await home)} />;
 }
 
 export default async function HomePage() {
   await connection();
-  const context = loadClientContext();
-  const known = await Promise.race([context, wait(PATIENCE_MS, undefined)]);
+  const [context, window] = [loadClientContext(), shopWindow()];
+  // The list does not wait for what is in the window.
+  const home = context.then(async (known) => ({
+    context: known,
+    window: await Promise.race([window, wait(PATIENCE_MS, EMPTY_WINDOW)]),
+  }));
+  const known = await Promise.race([home, wait(PATIENCE_MS, undefined)]);
   return (
     <PageShell>
-      <Hero />
+      <Hero window={window} />
       {known ? (
-        <ExampleLists context={known} />
+        <ExampleLists {...known} />
       ) : (
         <Suspense fallback={<ExampleLists context={LOADING_CONTEXT} />}>
-          <LateExampleLists context={context} />
+          <LateExampleLists home={home} />
         </Suspense>
       )}
+      <div className="mt-16 sm:mt-24">
+        <DeferredContent fallback={<WindowSkeleton />}>{WindowSections({ window })}</DeferredContent>
+      </div>
       <Connect />
     </PageShell>
   );
+}
+
+function WindowSkeleton() {
+  return <Skeleton className="h-[60rem] rounded-card" />;
 }

@@ -9,8 +9,12 @@ export async function Connect() {
   // The emulator's site has no dashboard: there, the owner chooses one of their own.
   const settings = dashboardUrl('oauth', platformConfig().emulatorUrl ? undefined : await siteId());
   return (
-    <section aria-labelledby="connect" className="mt-14">
-      <h2 id="connect" className="text-xl font-semibold">
+    <section
+      aria-labelledby="connect"
+      data-developer=""
+      className="mt-16 border-t border-line pt-12 sm:mt-24"
+    >
+      <h2 id="connect" className="text-heading font-semibold">
         Connect your own site
       </h2>
       <p className="mt-1 max-w-prose text-muted">The same shop, with what your site sells, in three steps.</p>

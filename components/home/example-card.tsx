@@ -1,31 +1,44 @@
 import { InstallAction } from '@/components/site-owner/owner-action';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { ClientContext } from '@/lib/examples/client-context';
 import { APP_NAMES } from '@/lib/examples/examples';
+import type { ShopWindow } from '@/lib/home/shop-window';
 import { ExampleArt } from './example-art';
 
 /** An example that works on this site: the whole card leads to it. */
-export function InstalledExample({ example }: { example: ClientContext['installedExamples'][number] }) {
+export function InstalledExample({
+  example,
+  window,
+}: {
+  example: ClientContext['installedExamples'][number];
+  window: ShopWindow;
+}) {
+  const picture = Object.entries(window.pictures).find(([slug]) => slug === example.slug)?.[1];
   return (
-    <Card
-      as="li"
-      className="group relative flex flex-col transition duration-200 focus-within:border-accent hover:-translate-y-0.5 hover:border-accent"
-    >
-      <ExampleArt kind={example.kind} />
-      <div className="flex flex-1 flex-col p-6">
-        <h3 className="text-lg font-semibold">
-          <Link href={`/${example.slug}`} className="after:absolute after:inset-0 after:content-['']">
-            {example.title}
-          </Link>
-        </h3>
-        <p className="mt-2 flex-1 text-muted">{example.description}</p>
-        <p aria-hidden="true" className="mt-5 font-medium text-accent">
-          Open the example{' '}
-          <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
-        </p>
+    <li className="group relative flex flex-col">
+      <div className="overflow-hidden rounded-card">
+        {picture ? (
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 92vw"
+            className="aspect-[3/2] transition-transform duration-500 group-hover:scale-[1.03]"
+          />
+        ) : (
+          <ExampleArt kind={example.kind} />
+        )}
       </div>
-    </Card>
+      <h3 className="mt-4 text-xl font-semibold">
+        <Link
+          href={`/${example.slug}`}
+          className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:underline"
+        >
+          {example.title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-muted">{example.description}</p>
+    </li>
   );
 }
 

@@ -4,12 +4,20 @@ import { recheckApps } from '@/components/site-owner/actions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientContext } from '@/lib/examples/client-context';
+import { EMPTY_WINDOW, type ShopWindow } from '@/lib/home/shop-window';
 import { InstalledExample, UninstalledExample } from './example-card';
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The examples of the site, installed ones apart from the others (specification 1.3). */
-export function ExampleLists({ context }: { context: ClientContext }) {
+export function ExampleLists({
+  context,
+  window = EMPTY_WINDOW,
+}: {
+  context: ClientContext;
+  /** Its pictures, as far as they are known. */
+  window?: ShopWindow;
+}) {
   const { installedExamples, uninstalledExamples, loading, problem } = context;
   const recheck = <ActionButton action={recheckApps}>Check again</ActionButton>;
   if (loading) {
@@ -30,12 +38,12 @@ export function ExampleLists({ context }: { context: ClientContext }) {
     <div className="space-y-14">
       {installedExamples.length > 0 && (
         <section aria-labelledby="installed">
-          <h2 id="installed" className="mb-5 text-xl font-semibold">
+          <h2 id="installed" className="mb-6 text-heading font-semibold sm:mb-8">
             Ready to try
           </h2>
           <ul className={grid}>
             {installedExamples.map((example) => (
-              <InstalledExample key={example.kind} example={example} />
+              <InstalledExample key={example.kind} example={example} window={window} />
             ))}
           </ul>
         </section>
@@ -43,7 +51,7 @@ export function ExampleLists({ context }: { context: ClientContext }) {
       {uninstalledExamples.length > 0 && (
         <section aria-labelledby="uninstalled">
           <div className="mb-5">
-            <h2 id="uninstalled" className="text-xl font-semibold">
+            <h2 id="uninstalled" className="text-heading font-semibold">
               Not installed on this site
             </h2>
             <p className="mt-1 text-muted">The owner of the site can add each of these apps to it.</p>
@@ -55,9 +63,8 @@ export function ExampleLists({ context }: { context: ClientContext }) {
           </ul>
         </section>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-muted">
-        <p>Something installed or removed just now?</p>
-        {recheck}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted" data-developer="">
+        <p>Something installed or removed just now?</p> {recheck}
       </div>
     </div>
   );

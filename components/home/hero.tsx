@@ -1,19 +1,61 @@
-import { CallInspector } from './call-inspector';
+import { ButtonLink } from '@/components/ui/button';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { Picture } from '@/components/ui/picture';
+import type { ShopWindow } from '@/lib/home/shop-window';
+import { NO_BRAND, siteBrand } from '@/lib/wix/site';
+import { NextClassNote } from './next-class';
 
-/** What this is, before anything is known of the site. */
-export function Hero() {
+/** What there is to say of a shop whose site says nothing of itself. */
+const NO_DESCRIPTION =
+  'Book a service, fill a cart, choose your seats: a whole shop, to look at and take apart.';
+
+/** The head of the home page: a large picture of what the site offers, and what it says of itself. */
+export async function Hero({ window }: { window: Promise<ShopWindow> }) {
+  const { name, description } = await siteBrand();
   return (
-    <div className="mb-10 grid gap-8 sm:mb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:gap-12">
-      <div className="max-w-prose">
-        <p className="mb-3 text-sm font-medium text-accent">One site, several ways to sell</p>
-        <h1 className="text-4xl font-semibold sm:text-5xl">Headless examples</h1>
-        <p className="mt-4 text-lg text-muted">
-          Book a service, fill a cart, choose your seats: complete flows on a headless commerce platform, from
-          the first look to the thank-you page. Each page is made with the platform’s official SDK, for you to
-          look at, take apart and connect to a site of your own.
-        </p>
+    <section aria-labelledby="headless-examples" className="mb-14 sm:mb-20">
+      <DeferredContent fallback={<div className={`${SHAPE} animate-pulse bg-sunken`} />}>
+        {HeroPicture({ window })}
+      </DeferredContent>
+      <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
+        <div>
+          <h1 id="headless-examples" className="font-sans text-sm font-semibold tracking-normal text-accent">
+            {name !== NO_BRAND.name && <span className="sr-only">{name}, </span>}
+            Headless examples
+          </h1>
+          <p className="mt-3 max-w-4xl font-display text-title font-semibold text-balance">
+            {description ?? NO_DESCRIPTION}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/store">Shop the store</ButtonLink>
+          <ButtonLink href="/booking" variant="secondary">
+            Book a class
+          </ButtonLink>
+        </div>
       </div>
-      <CallInspector />
+    </section>
+  );
+}
+
+const SHAPE = '-mx-4 aspect-[5/4] sm:mx-0 sm:rounded-card sm:aspect-[16/9] lg:aspect-[21/9]';
+
+/** The picture, with the next class on it as a note on a shop's window. */
+async function HeroPicture({ window }: { window: Promise<ShopWindow> }) {
+  const {
+    pictures: { hero: picture },
+    nextClass,
+  } = await window;
+  if (!picture) return <div className="border-t-4 border-accent" />;
+  return (
+    <div className="relative">
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        sizes="(min-width: 1216px) 1168px, (min-width: 640px) 96vw, 100vw"
+        className={SHAPE}
+        eager
+      />
+      {nextClass && <NextClassNote next={nextClass} />}
     </div>
   );
 }

@@ -4,15 +4,9 @@ import { InspectorHost } from './inspector-host';
 
 // Both read the environment of the process that serves: what renders them has awaited `connection()`.
 
-/** The call inspector at the end of every page, unless it is turned off. */
+/** The call inspector of every page, unless it is turned off. */
 export function Inspector() {
-  if (!inspectorOn()) return null;
-  return (
-    <aside aria-label="For developers" className="mx-auto w-full max-w-page px-4 pb-4 sm:px-6">
-      <InspectorButton />
-      <InspectorHost />
-    </aside>
-  );
+  return inspectorOn() ? <InspectorHost /> : null;
 }
 
 /** Opens the call inspector; nothing where it is turned off. */

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
+import { countedHours } from '@/components/shell/opening-hours';
 import { isMember } from '@/lib/wix/auth';
+import { siteBrand, siteFormat } from '@/lib/wix/site';
+import examples from '@/public/examples.json';
+import { BarSwitch } from './bar-switch';
 import { ContactLink } from './contact-link';
 import { FooterLink } from './footer-link';
-import { PlatformFacts } from './platform-facts';
 
 const FOR_MEMBERS = [{ href: '/account', label: 'Your account' }];
 /** The shop's own forms, where the header's Log in leads to the platform's page. */
@@ -12,24 +15,90 @@ const FOR_VISITORS = [
   { href: '/reset-password', label: 'Forgot your password?' },
 ];
 
-/** The ways to the account or to the shop's own log-in forms and to its contact form, and which platform and site the shop shows. */
+/** The shop's sections, the ways to the account, and how to reach the business behind it. */
 export async function Footer() {
   return (
-    <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 pt-4 text-sm text-muted sm:px-6">
-        <nav aria-label="Members" className="flex flex-wrap gap-x-6">
+    <footer className="mt-12 border-t border-line bg-sunken text-sm">
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <Business />
+        <nav aria-label="Sections">
+          <Heading>The shop</Heading>
+          {examples.map(({ data: { slug, title } }) => (
+            <FooterLink key={slug} href={`/${slug}`}>
+              {title}
+            </FooterLink>
+          ))}
+          {/* The page does not wait for the platform to say whether there is one. */}
+          <Suspense>
+            <ContactLink />
+          </Suspense>
+        </nav>
+        <nav aria-label="Members">
+          <Heading>Your account</Heading>
           {((await isMember()) ? FOR_MEMBERS : FOR_VISITORS).map(({ href, label }) => (
             <FooterLink key={href} href={href}>
               {label}
             </FooterLink>
           ))}
         </nav>
-        {/* The page does not wait for the platform to say whether there is one. */}
-        <Suspense>
-          <ContactLink />
-        </Suspense>
+        <Hours />
       </div>
-      <PlatformFacts className="mx-auto max-w-page px-4 pt-1 pb-6 sm:px-6" />
+      <div className="mx-auto max-w-page px-4 pb-6 text-muted sm:px-6">
+        <BarSwitch on />
+      </div>
     </footer>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <p aria-hidden="true" className="mb-2 font-semibold text-ink">
+    {children}
+  </p>
+);
+
+async function Business() {
+  const { name, description, address, email, phone } = await siteBrand();
+  return (
+    <div className="max-w-sm">
+      <p className="font-display text-2xl font-semibold">{name}</p>
+      {description && <p className="mt-2 text-muted">{description}</p>}
+      <address className="mt-4 space-y-1 not-italic">
+        {address && <p>{address}</p>}
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="underline-offset-4 hover:underline">
+              {phone}
+            </a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
+              {email}
+            </a>
+          </p>
+        )}
+      </address>
+    </div>
+  );
+}
+
+async function Hours() {
+  const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
+  if (hours.length === 0) return null;
+  return (
+    <section aria-labelledby="opening-hours">
+      <h2 id="opening-hours" className="mb-2 font-sans text-sm font-semibold tracking-normal">
+        Open
+      </h2>
+      <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1">
+        {countedHours(hours, locale).map(({ days, times }) => (
+          <div key={days} className="contents">
+            <dt className="text-muted">{days}</dt>
+            <dd className="tabular-nums">{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { DEVELOPER_BAR } from '@/lib/config/constants';
+
 /**
  * Runs in the page before its scripts have come: keeps what is done with a control that does not work yet, and does it
  * again once it does, in the same order. React marks an element when it has brought it to life. Links and forms with an
@@ -137,5 +139,12 @@ function replayEarlyInput() {
   );
 }
 
+/** Marks the page where the bar for developers was put away, before it is first painted: nothing moves then. */
+function keepBarAway(key: string) {
+  try {
+    document.documentElement.dataset.developers = localStorage.getItem(key) ?? 'on';
+  } catch {} // storage may be blocked, and then the bar was never put away
+}
+
 /** The script, for the head of the page. */
-export const REPLAY_EARLY_INPUT = `(${replayEarlyInput})()`;
+export const REPLAY_EARLY_INPUT = `(${keepBarAway})(${JSON.stringify(DEVELOPER_BAR)});(${replayEarlyInput})()`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Inspector } from '@/components/inspector/inspector';
 import { Source } from '@/components/source/source';
 import { Notice } from '@/components/ui/notice';
+import { DeveloperBar } from './developer-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modals/modal-host';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <DeveloperBar />
       <Header />
       {/* Without it, what the platform takes its time for never takes its place, and no button does anything. */}
       <noscript>

@@ -15,6 +15,9 @@ export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
 export const TOAST_CLOSED = 'toastClosed';
 
+/** The key by which a browser keeps that the bar for developers is put away: `off`. */
+export const DEVELOPER_BAR = 'developerBar';
+
 /** The code of a `session` problem that no new session cures: the platform does not know our client id. */
 export const CLIENT_REFUSED = 'CLIENT_REFUSED';
 

@@ -7,7 +7,12 @@ import { observer } from './observer';
 import { type Problem, ProblemError } from './problem';
 import { withRetry } from './retry';
 import type { Tokens } from './session/cookie';
-import { requestSession, requestSessionProblem } from './session/request-session';
+import {
+  isShared,
+  requestSession,
+  requestSessionProblem,
+  withSharedSession,
+} from './session/request-session';
 import { requestTokens, type SessionProblem } from './session/session';
 import { latestTokens, renewRejectedTokens } from './session/token-renewal';
 import { installTransport, withRequestId } from './transport';
@@ -55,7 +60,7 @@ type OnResponse = (response: Response) => void;
 export async function visitorClient(onResponse?: OnResponse) {
   // Ends the prefetch of a link here: it has cookies, but the SDK reads the clock, and a prefetch needs no platform
   // call.
-  await connection();
+  if (!isShared()) await connection();
   const tokens = await requestSession();
   const problem = await requestSessionProblem();
   const config = platformConfig();
@@ -75,6 +80,19 @@ export async function visitorClient(onResponse?: OnResponse) {
  * @throws {ProblemError} where the platform gives no tokens
  */
 export async function throwawayClient(config: PlatformConfig) {
+  return sessionClient(config, await throwawayTokens(config));
+}
+
+/**
+ * Runs reads that are the same for all visitors, as a new visitor that is used once, so that what they answer can be
+ * remembered: `visitorClient` is that visitor for them.
+ * @throws {ProblemError} where the platform gives no tokens, and what `run` throws
+ */
+export async function forAllVisitors<T>(config: PlatformConfig, run: () => Promise<T>): Promise<T> {
+  return withSharedSession(await throwawayTokens(config), run);
+}
+
+async function throwawayTokens(config: PlatformConfig): Promise<Tokens> {
   const answer = await requestTokens(
     config,
     undefined,
@@ -83,7 +101,7 @@ export async function throwawayClient(config: PlatformConfig) {
   );
   if (!answer.ok) throw new ProblemError(noSessionProblem(answer.problem, config));
   observer()?.markShared(answer.tokens.accessToken.value);
-  return sessionClient(config, answer.tokens);
+  return answer.tokens;
 }
 
 /** The SDK with a session's tokens. @param heard gets each answer */

@@ -1,7 +1,7 @@
 // The face of platform for pages and server actions. It brings the SDK along: the middleware has a face of its own, and
 // browsers another, so they take types alone from here.
 
-export { noSessionProblem, sessionClient, throwawayClient, visitorClient } from './client';
+export { forAllVisitors, noSessionProblem, sessionClient, throwawayClient, visitorClient } from './client';
 export { errorFacts, fieldViolations, violationText } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
 export { ownerClient } from './owner-client';

@@ -40,7 +40,12 @@ test('only those properties are read that a caller names', async () => {
   const { properties } = await owner().getSiteProperties({
     fields: ['timeZone', 'address.city', 'logo'],
   } as never);
-  expect(Object.keys(properties ?? {}).sort()).toEqual(['address', 'timeZone', 'trackClicksAnalytics']);
+  expect(Object.keys(properties ?? {}).sort()).toEqual([
+    'address',
+    'logo',
+    'timeZone',
+    'trackClicksAnalytics',
+  ]);
   expect(properties?.address).toMatchObject({ city: 'Portland', zip: '04101' });
 });
 

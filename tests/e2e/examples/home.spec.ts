@@ -36,7 +36,7 @@ test('with every app, all examples are ready, and the probes touch no real cart'
   );
   await expect(
     page
-      .getByRole('region', { name: 'See every platform call' })
+      .getByRole('complementary', { name: 'For developers' })
       .getByRole('button', { name: 'Platform calls' }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Connect your own site' })).toContainText(
@@ -46,7 +46,7 @@ test('with every app, all examples are ready, and the probes touch no real cart'
   await expect(page).toHaveURL('/store');
   const { id, clientId } = (await emulator.control('/site')) as { id: string; clientId: string };
   for (const fact of [`Emulator at ${emulator.url}`, id, clientId]) {
-    await expect(page.getByRole('contentinfo')).toContainText(fact);
+    await expect(page.getByRole('complementary', { name: 'For developers' })).toContainText(fact);
   }
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');

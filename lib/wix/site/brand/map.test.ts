@@ -13,7 +13,7 @@ describe('toBrand', () => {
         businessSchedule: {
           periods: [
             { openDay: 'TUESDAY', openTime: '10:00', closeDay: 'TUESDAY', closeTime: '18:00' },
-            { openDay: 'UNDEFINED', openTime: '10:00' },
+            { openTime: '10:00', closeTime: '18:00' },
           ],
         },
       }),

@@ -1,0 +1,39 @@
+import { servicePath } from '@/components/booking/paths';
+import { timesText } from '@/components/booking/times/calendar';
+import { Link } from '@/components/ui/link';
+import { dateFormat } from '@/lib/format/dates';
+import { countText } from '@/lib/format/numbers';
+import type { NextClass } from '@/lib/home/shop-window';
+import { siteFormat } from '@/lib/wix/site';
+
+/** When the next class begins, and how many places it has left. */
+export async function nextClassTexts({ slot, timezone }: NextClass): Promise<{ when: string; left: string }> {
+  const { locale } = await siteFormat();
+  const day = dateFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone });
+  return {
+    when: `${day.format(new Date(slot.start))}, ${timesText(slot.start, slot.end, timezone, locale)}`,
+    left: `${countText(slot.openSpots, 'place', locale)} left`,
+  };
+}
+
+/** The way to a class on the day that it takes place next. */
+export const classPath = ({ service, slot, timezone }: NextClass): string =>
+  servicePath(service.slug, { day: slot.start.slice(0, 10), timezone });
+
+/** The next class, as a note on the large picture: below it on narrow screens. */
+export async function NextClassNote({ next }: { next: NextClass }) {
+  const { when, left } = await nextClassTexts(next);
+  return (
+    <Link
+      href={classPath(next)}
+      className="group block border-b border-line bg-surface px-4 py-4 sm:absolute sm:bottom-5 sm:left-5 sm:max-w-xs sm:rounded-card sm:border sm:px-5 sm:shadow-float"
+    >
+      <span className="block text-sm text-muted">Next class with free places</span>
+      <span className="mt-1 block font-display text-xl leading-tight font-semibold group-hover:underline">
+        {next.service.name}
+      </span>
+      <span className="mt-1.5 block text-sm">{when}</span>
+      <span className="mt-0.5 block text-sm font-medium text-accent">{left}</span>
+    </Link>
+  );
+}

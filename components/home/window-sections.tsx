@@ -1,0 +1,135 @@
+import { productPath } from '@/components/store/product-path';
+import { ProductPrice } from '@/components/store/product-price';
+import { eventPath } from '@/components/tickets/event-path';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { ShopWindow } from '@/lib/home/shop-window';
+import { classPath, nextClassTexts } from './next-class';
+import { WindowSection } from './window-section';
+
+/** What the installed examples have to offer today, each part leading into its example. */
+export async function WindowSections({ window }: { window: Promise<ShopWindow> }) {
+  const { products, nextClass, nextEvent, plans } = await window;
+  return (
+    <div className="space-y-16 sm:space-y-24">
+      {products.length > 0 && <Products products={products} />}
+      {(nextClass || nextEvent) && (
+        <WindowSection id="next" title="Coming up" ways={[{ href: '/tickets', label: 'All events' }]}>
+          <div className="grid gap-6 lg:grid-cols-2">
+            {nextClass && <ClassCard next={nextClass} />}
+            {nextEvent && <EventCard event={nextEvent} />}
+          </div>
+        </WindowSection>
+      )}
+      {plans.length > 0 && <Plans plans={plans} />}
+    </div>
+  );
+}
+
+function Products({ products }: Pick<ShopWindow, 'products'>) {
+  return (
+    <WindowSection id="products" title="From the store" ways={[{ href: '/store', label: 'All products' }]}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+        {products.map(({ slug, name, picture, price, ribbon }) => (
+          <li key={slug} className="group relative">
+            <div className="overflow-hidden rounded-card">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 276px, 46vw"
+                className="aspect-square transition-transform duration-500 group-hover:scale-[1.03]"
+              />
+            </div>
+            {ribbon && (
+              <Badge tone="accent" className="absolute top-3 left-3">
+                {ribbon}
+              </Badge>
+            )}
+            <h3 className="mt-3 font-sans font-medium tracking-normal break-words">
+              <Link
+                href={productPath(slug)}
+                className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
+              >
+                {name}
+              </Link>
+            </h3>
+            <ProductPrice price={price} />
+          </li>
+        ))}
+      </ul>
+    </WindowSection>
+  );
+}
+
+const wide = 'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface';
+
+async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> }) {
+  const { when, left } = await nextClassTexts(next);
+  const { name, tagLine, picture, price } = next.service;
+  return (
+    <article className={wide}>
+      <Picture picture={picture} sizes="(min-width: 1024px) 572px, 92vw" className="aspect-[16/10]" />
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <p className="text-sm text-muted">The next class</p>
+        <h3 className="mt-1 text-2xl font-semibold">
+          <Link href={classPath(next)} className="after:absolute after:inset-0 group-hover:underline">
+            {name}
+          </Link>
+        </h3>
+        {tagLine && <p className="mt-2 text-muted">{tagLine}</p>}
+        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4">
+          <span>{when}</span>
+          <span className="font-semibold tabular-nums">{price}</span>
+          <span className="font-medium text-accent">{left}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function EventCard({ event }: { event: NonNullable<ShopWindow['nextEvent']> }) {
+  const { title, slug, summary, picture, when, where, price } = event;
+  return (
+    <article className={wide}>
+      <Picture picture={picture} sizes="(min-width: 1024px) 572px, 92vw" className="aspect-[16/10]" />
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <p className="text-sm text-muted">The next event</p>
+        <h3 className="mt-1 text-2xl font-semibold">
+          <Link href={eventPath(slug)} className="after:absolute after:inset-0 group-hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-muted">{summary}</p>
+        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4">
+          <span>{when}</span>
+          {price && <span className="font-semibold tabular-nums">{price}</span>}
+          {where && <span className="text-muted">{where}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Plans({ plans }: Pick<ShopWindow, 'plans'>) {
+  return (
+    <WindowSection
+      id="plans"
+      title="Come more often"
+      ways={[{ href: '/subscriptions', label: 'Compare plans' }]}
+      className="-mx-4 bg-accent-soft px-4 py-10 sm:mx-0 sm:rounded-card sm:px-10 sm:py-12"
+    >
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {plans.map(({ id, name, price, cycle, description }) => (
+          <li key={id} className="border-t-2 border-accent pt-4">
+            <h3 className="text-lg font-semibold">{name}</h3>
+            <p className="mt-2">
+              <span className="font-display text-4xl font-semibold tracking-tight tabular-nums">{price}</span>{' '}
+              {cycle}
+            </p>
+            {description && <p className="mt-2 line-clamp-3">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </WindowSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { OpenInspectorButton } from '@/components/inspector/inspector';
+import { BarSwitch } from './bar-switch';
+import { PlatformFacts } from './platform-facts';
+
+/**
+ * What a developer wants to know of the shop, above every page: which platform and site it shows, and the calls. It can
+ * be put away, and fetched again from the foot of the page. Reads the environment of the process that serves: what
+ * renders it has awaited `connection()`.
+ */
+export function DeveloperBar() {
+  return (
+    <aside
+      aria-label="For developers"
+      data-developer=""
+      className="border-b border-line bg-sunken text-sm text-muted"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 py-1 sm:px-6">
+        <details className="group min-w-0 flex-1">
+          <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control font-medium text-ink hover:underline">
+            For developers
+            <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-180">
+              ⌄
+            </span>
+          </summary>
+          <PlatformFacts className="pb-3" />
+        </details>
+        <div className="flex items-center gap-2 self-start">
+          <OpenInspectorButton />
+          <BarSwitch on={false} />
+        </div>
+      </div>
+    </aside>
+  );
+}

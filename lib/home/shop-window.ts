@@ -1,0 +1,151 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
+import { type BookableService, listServices } from '@/lib/wix/bookings/services';
+import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
+import { listEvents, type ShopEvent } from '@/lib/wix/events';
+import { listPlans, type Plan } from '@/lib/wix/plans';
+import { attempt, forAllVisitors, type Result } from '@/lib/wix/platform';
+import { PROBES_TAG } from '@/lib/wix/site';
+import { listProducts, type Product, type ProductPicture } from '@/lib/wix/store';
+
+/** A class that takes place next, with room left. */
+export type NextClass = { service: BookableService; slot: Slot; timezone: string };
+
+/** What the home page shows of the installed examples; what the site has nothing of is missing or empty. */
+export type ShopWindow = {
+  products: Pick<Product, 'slug' | 'name' | 'picture' | 'price' | 'ribbon'>[];
+  nextClass?: NextClass;
+  nextEvent?: ShopEvent;
+  plans: Pick<Plan, 'id' | 'name' | 'price' | 'cycle' | 'description' | 'primary'>[];
+  /** For the head of the page, and for the ways into the examples: none twice, as far as there are enough. */
+  pictures: Partial<Record<'hero' | 'booking' | 'store' | 'tickets', ProductPicture>>;
+};
+
+export const EMPTY_WINDOW: ShopWindow = { products: [], plans: [], pictures: {} };
+
+const MOST_PRODUCTS = 4;
+const MOST_PLANS = 3;
+
+/** How many classes are asked for their next date. */
+const MOST_CLASSES = 6;
+
+/** What the site of this shop has in its window. */
+export const shopWindow = (): Promise<ShopWindow> => readShopWindow(platformConfig());
+
+/**
+ * Read once for all visitors and remembered per client id: the home page costs no call of the platform. An answer that
+ * may be better in a moment is forgotten in a moment.
+ */
+async function readShopWindow(config: PlatformConfig): Promise<ShopWindow> {
+  'use cache';
+  cacheTag(PROBES_TAG);
+  const read = await attempt(() => forAllVisitors(config, readAll), {
+    what: 'What the home page shows could not be read',
+  });
+  cacheLife(
+    read.ok && read.value.settled
+      ? { stale: 30, revalidate: 60, expire: 86_400 }
+      : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  return read.ok ? read.value.window : EMPTY_WINDOW;
+}
+
+async function readAll(): Promise<{ window: ShopWindow; settled: boolean }> {
+  const [products, services, events, plans] = await Promise.all([
+    listProducts({ page: 1 }),
+    listServices(),
+    listEvents(1, { when: 'upcoming' }),
+    listPlans(),
+  ]);
+  const bookable = valueIn(services) ?? [];
+  const nextClass = await findNextClass(bookable);
+  const nextEvent = valueIn(events)?.events.find(isOpen);
+  return {
+    settled: [products, services, events, plans].every(
+      (result) => result.ok || result.problem.kind === 'not-installed',
+    ),
+    window: {
+      products: inWindow(valueIn(products)?.products ?? []),
+      plans: (valueIn(plans) ?? [])
+        .slice(0, MOST_PLANS)
+        .map(({ id, name, price, cycle, description, primary }) => ({
+          id,
+          name,
+          price,
+          cycle,
+          description,
+          primary,
+        })),
+      pictures: pictures(
+        valueIn(products)?.products ?? [],
+        bookable.filter(({ id }) => id !== nextClass?.service.id),
+        valueIn(events)?.events.filter(({ id }) => id !== nextEvent?.id) ?? [],
+      ),
+      ...(nextClass && { nextClass }),
+      ...(nextEvent && { nextEvent }),
+    },
+  };
+}
+
+const valueIn = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
+
+/** Whether one can still get in. */
+const isOpen = ({ registration }: ShopEvent) =>
+  !('state' in registration) || registration.state === 'open' || registration.state === 'waitlist';
+
+/** Products that can be bought, reduced ones before the others, with a picture. */
+function inWindow(all: Product[]): ShopWindow['products'] {
+  const buyable = all.filter(
+    ({ variants, picture }) => picture && variants.some(({ available }) => available > 0),
+  );
+  const reduced = ({ price }: Product) => (price.before ? 0 : 1);
+  return buyable
+    .toSorted((a, b) => reduced(a) - reduced(b))
+    .slice(0, MOST_PRODUCTS)
+    .map(({ slug, name, picture, price, ribbon }) => ({ slug, name, picture, price, ribbon }));
+}
+
+/** Pictures of what the page does not show otherwise, where there is more. */
+function pictures(
+  products: Pick<Product, 'picture'>[],
+  services: Pick<BookableService, 'picture'>[],
+  events: Pick<ShopEvent, 'picture'>[],
+): ShopWindow['pictures'] {
+  const used = new Set<string>();
+  const take = (from: { picture?: ProductPicture }[]) => {
+    const picture = from.find((it) => it.picture && !used.has(it.picture.src))?.picture;
+    if (picture) used.add(picture.src);
+    return picture;
+  };
+  const bought = products.toReversed();
+  return {
+    hero: take(services) ?? take(events) ?? take(bought),
+    booking: take(services),
+    store: take(bought),
+    tickets: take(events),
+  };
+}
+
+/** The class that takes place first of those with a free place; one that starts earlier but is full does not count. */
+async function findNextClass(services: BookableService[]): Promise<NextClass | undefined> {
+  const classes = services.filter(({ type }) => type === 'CLASS').slice(0, MOST_CLASSES);
+  const dates = await Promise.all(
+    classes.map(async (service) => {
+      const next = valueIn(await getNextSlot({ ...service, hasWaitingList: false }));
+      return next ? [{ service, ...next }] : [];
+    }),
+  );
+  const [first] = dates.flat().sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  if (!first) return undefined;
+  const { service, start, timezone } = first;
+  const day = start.slice(0, 10);
+  const slots = await listSlots(
+    { ...service, hasWaitingList: false },
+    { from: day, to: dayAfter(day), timezone },
+  );
+  const slot = valueIn(slots)?.find(({ openSpots }) => openSpots > 0);
+  return slot && { service, slot, timezone };
+}
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
