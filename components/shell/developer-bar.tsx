@@ -1,6 +1,7 @@
 import { OpenInspectorButton } from '@/components/inspector/inspector';
 import { BarSwitch } from './bar-switch';
 import { PlatformFacts } from './platform-facts';
+import { AwaitsSession } from './startup/awaits-session';
 
 /**
  * What a developer wants to know of the shop, above every page: which platform and site it shows, and the calls. It can
@@ -22,7 +23,9 @@ export function DeveloperBar() {
               ⌄
             </span>
           </summary>
-          <PlatformFacts className="pb-3" />
+          <AwaitsSession>
+            <PlatformFacts className="pb-3" />
+          </AwaitsSession>
         </details>
         <div className="flex items-center gap-2 self-start">
           <OpenInspectorButton />

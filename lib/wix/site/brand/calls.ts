@@ -47,12 +47,20 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
   return read.ok ? read.value : NO_BRAND;
 }
 
-/** Pages wait no longer than this for a name: it is remembered for the next one. */
+/** Pages wait no longer than this for a name, and not for a session that is still being made. */
 const PATIENCE_MS = 80;
 
-/** The brand of the site that this request is about. */
+/** The brand that a site had last, by client id. */
+const lastBrands = new Map<string, Brand>();
+
+/** The brand of the site that this request is about; the last one that is known, where that takes too long. */
 export const siteBrand = cache(async (): Promise<Brand> => {
-  const site = await siteId();
-  if (!site) return NO_BRAND;
-  return Promise.race([readBrand(platformConfig(), site), wait(PATIENCE_MS, NO_BRAND)]);
+  const config = platformConfig();
+  const read = async () => {
+    const site = await siteId();
+    const brand = site ? await readBrand(config, site) : NO_BRAND;
+    if (brand.name !== NO_BRAND.name) lastBrands.set(config.clientId, brand);
+    return brand;
+  };
+  return Promise.race([read(), wait(PATIENCE_MS).then(() => lastBrands.get(config.clientId) ?? NO_BRAND)]);
 });

@@ -8,7 +8,13 @@ describe('toBrand', () => {
         siteDisplayName: 'Fennel & Clay',
         businessName: 'Fennel and Clay LLC',
         email: '',
-        address: { streetNumber: '84', street: 'Cooperage Street', city: 'Portland', state: 'ME', zip: '04101' },
+        address: {
+          streetNumber: '84',
+          street: 'Cooperage Street',
+          city: 'Portland',
+          state: 'ME',
+          zip: '04101',
+        },
         language: 'en',
         businessSchedule: {
           periods: [
