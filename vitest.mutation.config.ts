@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ['**/schemas/**', '**/storage.test.ts'],
     testTimeout: 60_000,
     env: TEST_SETTINGS,
-    setupFiles: ['tests/setup/console.ts', 'tests/setup/next.ts'],
+    setupFiles: ['tests/setup/console.ts', 'tests/setup/next.ts', 'tests/setup/mutation.ts'],
     restoreMocks: true,
     isolate: false,
     // Its own: the sandbox would empty that of the other tests.

@@ -20,7 +20,12 @@ await command(async (say) => {
   const folder = process.argv[2]?.replace(/\/$/, '') ?? 'none';
   const mutate = ['emulator', 'lib/wix/platform']
     .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((file) => `${top}/${file}`))
-    .filter((file) => file.startsWith(`${folder}/`) && MUTATED.test(file) && !/\.test\.ts$/.test(file));
+    .filter(
+      (file) =>
+        (file.startsWith(`${folder}/`) || file === `${folder}.ts`) &&
+        MUTATED.test(file) &&
+        !/\.test\.ts$/.test(file),
+    );
   if (mutate.length === 0)
     throw new Error(`Nothing is changed in ${folder}: name a folder of docs/mutation.md.`);
   say(`${mutate.length} files …`);

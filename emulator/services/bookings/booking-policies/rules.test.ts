@@ -171,3 +171,22 @@ describe('a policy', () => {
     if (broken) expect(broken.description).toMatch(/^(must|can|needs)/);
   });
 });
+
+test('what a policy does not say has the platform’s defaults: nothing is limited, and nothing costs a fee', () => {
+  expect(DEFAULT_RULES).toEqual({
+    customPolicyDescription: { enabled: false, description: '' },
+    limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 7 * 24 * 60 },
+    limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 24 * 60 },
+    bookAfterStartPolicy: { enabled: false },
+    cancellationPolicy: {
+      enabled: false,
+      limitLatestCancellation: false,
+      latestCancellationInMinutes: 24 * 60,
+    },
+    reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 24 * 60 },
+    waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
+    participantsPolicy: { maxParticipantsPerBooking: 1 },
+    cancellationFeePolicy: { enabled: false, cancellationWindows: [], autoCollectFeeEnabled: true },
+    saveCreditCardPolicy: { enabled: false },
+  });
+});

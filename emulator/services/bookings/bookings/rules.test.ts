@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#core/time/clock';
-import type { Service } from '../services/store';
+import type { BookingStatus, Service } from '../services/store';
 import { canBePaid, PAYMENT_TRANSITIONS, type PaymentStatus, paymentStatusOf } from './payment/rules';
 import {
   BOOKING_TRANSITIONS,
+  type BookingAction,
+  capacityOf,
+  heldAt,
+  holdingAt,
   isBookable,
-  isFree,
   isPaidOnline,
+  maxParticipants,
   policyViolations,
   priceOf,
   slotLocation,
@@ -35,9 +39,6 @@ const lesson = (change: Partial<Service> = {}): Service => ({
   },
   ...change,
 });
-const withBuffer = (timeBetweenSessions: number) =>
-  lesson({ schedule: { availabilityConstraints: { sessionDurations: [60], timeBetweenSessions } } });
-
 describe('the policy', () => {
   const policed = lesson({
     bookingPolicy: {
@@ -77,35 +78,46 @@ test('a slot can be booked when there is room and no policy against it', () => {
   expect(isBookable(1, { ...fine, tooEarlyToBook: true })).toBe(false);
 });
 
-describe('the length of an appointment', () => {
-  const busy = [{ start: NOW, end: NOW + HOUR }];
-
-  test('is free right after what ends', () => {
-    expect(isFree({ start: NOW + HOUR, end: NOW + 2 * HOUR }, lesson(), busy)).toBe(true);
-    expect(isFree({ start: NOW + HOUR - 1, end: NOW + 2 * HOUR }, lesson(), busy)).toBe(false);
-  });
-
-  test('is not free when the buffer after the appointment reaches into what comes next', () => {
-    const before = { start: NOW - HOUR, end: NOW };
-    expect(isFree(before, withBuffer(0), busy)).toBe(true);
-    expect(isFree(before, withBuffer(15), busy)).toBe(false);
-  });
-});
-
 describe('a booking', () => {
-  test('never comes back from its end, and is made pending only when it is new', () => {
-    expect(BOOKING_TRANSITIONS.CANCELED).toEqual({});
-    expect(BOOKING_TRANSITIONS.DECLINED).toEqual({});
-    const canBecomePending = Object.entries(BOOKING_TRANSITIONS).filter(([, to]) => to.markAsPending);
-    expect(canBecomePending.map(([from]) => from)).toEqual(['CREATED']);
+  test('goes by what happens to it where the table says', () => {
+    const actions: BookingAction[] = [
+      'confirm',
+      'decline',
+      'markAsPending',
+      'wait',
+      'cancel',
+      'reschedule',
+      'updateParticipants',
+    ];
+    const ways = Object.entries(BOOKING_TRANSITIONS).map(
+      ([from, to]) => `${from}: ${actions.map((action) => to[action] ?? '-').join(' ')}`,
+    );
+    expect(ways).toEqual([
+      'CREATED: CONFIRMED DECLINED PENDING WAITING_LIST CANCELED CREATED CREATED',
+      'PENDING: CONFIRMED DECLINED - - CANCELED PENDING PENDING',
+      'CONFIRMED: - - - - CANCELED CONFIRMED CONFIRMED',
+      'WAITING_LIST: CONFIRMED DECLINED - - CANCELED - -',
+      'DECLINED: - - - - - - -',
+      'CANCELED: - - - - - - -',
+    ]);
   });
 
-  test.each(['CREATED', 'PENDING', 'WAITING_LIST'] as const)(
-    'that is %s is confirmed or declined',
-    (status) => {
-      expect(BOOKING_TRANSITIONS[status]).toMatchObject({ confirm: 'CONFIRMED', decline: 'DECLINED' });
-    },
-  );
+  test('takes up its place when it is certain, and for ten minutes before that', () => {
+    const held = { status: 'CREATED', createdDate: { $gt: '2026-03-02T08:50:00.000Z' } };
+    const certain: BookingStatus[] = ['PENDING', 'CONFIRMED'];
+    expect(heldAt(NOW)).toEqual(held);
+    expect(holdingAt(NOW)).toEqual({ $or: [{ status: { $in: certain } }, held] });
+  });
+
+  test('is for one, in a session for one, where the service does not say more', () => {
+    const forFour = lesson({
+      defaultCapacity: 8,
+      bookingPolicy: { participantsPolicy: { maxParticipantsPerBooking: 4 } },
+    });
+    expect([maxParticipants(forFour), capacityOf(forFour)]).toEqual([4, 8]);
+    for (const service of [lesson(), lesson({ bookingPolicy: {} })])
+      expect([maxParticipants(service), capacityOf(service)]).toEqual([1, 1]);
+  });
 
   test('is paid as its order is; of a free service it is exempt', () => {
     expect(paymentStatusOf(lesson({ payment: { rateType: 'NO_FEE' } }), 'NOT_PAID')).toBe('EXEMPT');
@@ -131,6 +143,16 @@ test('what can become of a payment stands in one table; each state can stay what
 test('the price is that of all participants, to the cent', () => {
   expect(priceOf(lesson(), 3, 'USD')).toBe('195.30');
   expect(priceOf(lesson({ payment: { rateType: 'NO_FEE' } }), 3, 'USD')).toBe('0.00');
+  const varied = { defaultPrice: { value: '20', currency: 'USD' } };
+  expect(priceOf(lesson({ payment: { rateType: 'VARIED', varied } }), 2, 'USD')).toBe('40.00');
+  expect(priceOf(lesson({ payment: { ...lesson().payment, rateType: 'NO_FEE', varied } }), 1, 'USD')).toBe(
+    '0.00',
+  );
+  for (const payment of [undefined, { rateType: 'FIXED' }, { rateType: 'VARIED' }] as const)
+    for (const part of [{}, { fixed: {}, varied: {} }])
+      expect(priceOf({ ...lesson(), payment: payment && { ...payment, ...part } } as Service, 1, 'USD')).toBe(
+        '0.00',
+      );
   expect(priceOf(lesson({ payment: { rateType: 'CUSTOM', custom: { description: 'Ask' } } }), 1, 'USD')).toBe(
     '0.00',
   );
@@ -144,6 +166,8 @@ test('only what costs something and may be paid online is paid online', () => {
   expect(isPaidOnline(lesson({ payment: { rateType: 'NO_FEE', options: { online: true } } }), 'USD')).toBe(
     false,
   );
+  expect(isPaidOnline({ id: 'x', type: 'CLASS' }, 'USD')).toBe(false);
+  expect(isPaidOnline(lesson({ payment: { rateType: 'NO_FEE' } }), 'USD')).toBe(false);
 });
 
 test.each([
@@ -152,4 +176,24 @@ test.each([
   ['CUSTOMER', 'CUSTOM'],
 ] as const)('a service’s location of type %s is %s in the calendar', (type, locationType) => {
   expect(slotLocation({ type })).toEqual({ locationType });
+});
+
+test('a service’s location has the address that was worked out, that of the business, or its own', () => {
+  const [worked, own] = [{ formattedAddress: '1 Kiln St' }, { formattedAddress: '2 Kiln St' }];
+  const business = { id: 'shop', name: 'The shop', address: { formattedAddress: '3 Kiln St' } };
+  expect(slotLocation({ type: 'BUSINESS', calculatedAddress: worked, business })).toEqual({
+    id: 'shop',
+    name: 'The shop',
+    formattedAddress: '1 Kiln St',
+    locationType: 'OWNER_BUSINESS',
+  });
+  expect(slotLocation({ business })).toEqual({
+    id: 'shop',
+    name: 'The shop',
+    formattedAddress: '3 Kiln St',
+    locationType: 'UNDEFINED',
+  });
+  expect(slotLocation({ custom: { address: own } })).toMatchObject(own);
+  expect(slotLocation({ custom: { address: {} } })).toEqual({ locationType: 'UNDEFINED' });
+  expect(slotLocation({ custom: {} })).toEqual({ locationType: 'UNDEFINED' });
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { connectionOf, isTagged, tagsWith, tagsWithout } from './rules';
+import {
+  CONNECTION_TRANSITIONS,
+  type ConnectionAction,
+  connectionOf,
+  isTagged,
+  tagsWith,
+  tagsWithout,
+} from './rules';
 
 type Status = ReturnType<typeof connectionOf>;
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');
@@ -17,6 +24,20 @@ test('an invitation that was not accepted in time has expired', () => {
   expect(of('CONNECTED', '2026-01-01T00:00:00.000Z')).toBe('CONNECTED');
   expect(connectionOf({}, NOW)).toBe('UNKNOWN');
   expect(connectionOf({ associatedWixIdentity: {} }, NOW)).toBe('UNKNOWN');
+});
+
+test('a connection goes by what happens to it where the table says', () => {
+  const actions: ConnectionAction[] = ['connect', 'invite', 'accept', 'expire', 'disconnect'];
+  const ways = Object.entries(CONNECTION_TRANSITIONS).map(
+    ([from, to]) => `${from}: ${actions.map((action) => to[action] ?? '-').join(' ')}`,
+  );
+  expect(ways).toEqual([
+    'UNKNOWN: CONNECTED PENDING - - -',
+    'PENDING: - - CONNECTED EXPIRED DISCONNECTED',
+    'CONNECTED: - - - - DISCONNECTED',
+    'EXPIRED: CONNECTED PENDING - - DISCONNECTED',
+    'DISCONNECTED: CONNECTED PENDING - - -',
+  ]);
 });
 
 const TAGS = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['c'] } };

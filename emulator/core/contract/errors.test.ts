@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { bulkOutcome, doEach, doEachEntity } from './contract/bulk';
+import { bulkOutcome, doEach, doEachEntity } from './bulk';
 import {
   applicationError,
   appNotInstalled,
@@ -13,7 +13,7 @@ import {
   permissionDenied,
   validationError,
   within,
-} from './contract/errors';
+} from './errors';
 
 describe('several at once', () => {
   type Given = { id?: string; error?: Error };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { masked, mergePatch } from './contract/field-mask';
-import { breaksFormat } from './contract/formats';
-import { assertRevision, nextRevision } from './contract/revisions';
+import { masked, mergePatch } from '../field-mask';
+import { breaksFormat } from '../formats';
+import { assertRevision, nextRevision } from '../revisions';
 
 describe('a field mask', () => {
   const CHANGE = { name: 'Mug', price: { amount: '5', currency: 'USD' }, tags: ['a'] };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Transitions, transition } from './transitions';
+
+const LAMP: Transitions<'OFF' | 'ON' | 'BROKEN', 'press' | 'drop'> = {
+  OFF: { press: 'ON', drop: 'BROKEN' },
+  ON: { press: 'OFF' },
+  BROKEN: {},
+};
+
+test('a state goes where its table says', () => {
+  expect([transition(LAMP, 'OFF', 'press'), transition(LAMP, 'ON', 'press')]).toEqual(['ON', 'OFF']);
+});
+
+test.each([
+  ['BROKEN', 'press'],
+  ['ON', 'drop'],
+  ['GONE', 'press'],
+  ['constructor', 'press'],
+  [undefined, 'press'],
+] as const)('from %s, %s leads nowhere', (state, event) => {
+  expect(() => transition(LAMP, state, event)).toThrow(
+    expect.objectContaining({
+      status: 409,
+      message: `An order that is ${state} cannot ${event}`,
+      details: {
+        applicationError: expect.objectContaining({
+          code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
+          data: { status: state },
+        }),
+      },
+    }),
+  );
+});
+
+test('the refusal has the code and the name that it is given', () => {
+  expect(() => transition(LAMP, 'BROKEN', 'press', { code: 'NO_LIGHT', what: 'A lamp' })).toThrow(
+    expect.objectContaining({
+      message: 'A lamp that is BROKEN cannot press',
+      details: { applicationError: expect.objectContaining({ code: 'NO_LIGHT' }) },
+    }),
+  );
+});

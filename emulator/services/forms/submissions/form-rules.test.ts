@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../forms/store';
+import { submissionErrors } from './rules';
+
+const field = (inputOptions: object, hidden = false) => ({ hidden, inputOptions }) as Field;
+const formOf = (...formFields: Field[]) => ({ enabled: true, formFields });
+
+describe('a form', () => {
+  const name = field({ target: 'name', required: true, inputType: 'STRING' });
+  const age = field({ target: 'age', inputType: 'NUMBER' });
+  const terms = field({ target: 'terms', required: true, inputType: 'BOOLEAN' });
+  const errors = (form: Parameters<typeof submissionErrors>[0], values: object, only?: readonly string[]) =>
+    submissionErrors(form, values as Record<string, unknown>, only).map(
+      ({ errorPath, errorType }) => `${errorPath} ${errorType}`,
+    );
+
+  test.each([undefined, null, '', []])('wants what is required, which %j is not', (value) => {
+    expect(submissionErrors(formOf(name, age), { name: value, age: value })).toEqual([
+      { errorPath: 'name', errorType: 'REQUIRED_VALUE_ERROR', params: {} },
+    ]);
+  });
+
+  test('wants the box ticked that has to be, and no other', () => {
+    expect(errors(formOf(terms), { terms: false })).toEqual(['terms REQUIRED_VALUE_ERROR']);
+    expect(errors(formOf(terms), { terms: true })).toEqual([]);
+    expect(errors(formOf(field({ target: 'news', inputType: 'BOOLEAN' })), { news: false })).toEqual([]);
+    expect(
+      errors(formOf(field({ target: 'on', required: true, inputType: 'OTHER' })), { on: false }),
+    ).toEqual([]);
+  });
+
+  test('does not want what it hides, and looks at what is given all the same', () => {
+    const hidden = field({ target: 'name', required: true, inputType: 'STRING' }, true);
+    expect(errors(formOf(hidden), {})).toEqual([]);
+    expect(errors(formOf(hidden), { name: 5 })).toEqual(['name TYPE_ERROR']);
+  });
+
+  test('knows its fields, and takes no others', () => {
+    const text = { hidden: false } as Field;
+    expect(errors(formOf(text, name), { name: 'Ann', phone: '1' })).toEqual(['phone UNKNOWN_VALUE_ERROR']);
+    expect(errors(formOf(field({ inputType: 'STRING' })), {})).toEqual([]);
+  });
+
+  test('is looked at in part where a page of it is sent', () => {
+    const form = formOf(name, age, terms);
+    const values = { age: 'old', phone: '1' };
+    expect(errors(form, values, ['age'])).toEqual(['age TYPE_ERROR']);
+    expect(errors(form, values, ['phone', 'terms'])).toEqual([
+      'terms REQUIRED_VALUE_ERROR',
+      'phone UNKNOWN_VALUE_ERROR',
+    ]);
+    expect(errors(form, values, [])).toHaveLength(4);
+  });
+
+  test('that is not enabled takes nothing', () => {
+    expect(submissionErrors({ ...formOf(name), enabled: false }, { name: 'Ann' })).toEqual([
+      { errorPath: '', errorType: 'DISABLED_FORM_ERROR', params: {} },
+    ]);
+  });
+});

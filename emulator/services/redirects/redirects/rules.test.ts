@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  callbackAddress,
+  completionUrl,
+  INTENTS,
+  intentOf,
+  isCheckout,
+  linkPath,
+  pageFolder,
+  pagePath,
+} from './rules';
+import type { RedirectSession, Section } from './store';
+
+const session = (request: object, more: Partial<RedirectSession> = {}) =>
+  ({ id: 's1', request, caller: { role: 'visitor', id: 'v' }, callbacks: {}, ...more }) as RedirectSession;
+
+test.each([
+  ['bookingsCheckout', '/booking-form', true],
+  ['bookingsBook', '/book-online', true],
+  ['ecomCheckout', '/checkout', true],
+  ['ecomOrderPaymentRequest', '/payment-request', true],
+  ['eventsCheckout', '/ticket-form', true],
+  ['paidPlansCheckout', '/plan-checkout', true],
+  ['storesProduct', '/product-page', true],
+  ['login', '/signin', false],
+  ['logout', '/logout', false],
+] as const)('%s leads to %s, a checkout: %s', (intent, path, checkout) => {
+  expect(intentOf({ [intent]: {} })).toBe(intent);
+  expect(INTENTS).toContain(intent);
+  expect(isCheckout(intent)).toBe(checkout);
+  const asked = session({ [intent]: {} });
+  expect([linkPath(asked), pageFolder(asked), pagePath(asked)]).toEqual([path, path, `${path}/s1`]);
+});
+
+describe('a redirect session', () => {
+  test('of OAuth has the log-in as its page', () => {
+    const auth = session({ auth: {} });
+    expect([linkPath(auth), pagePath(auth)]).toEqual(['/_api/oauth2/authorize', '/signin/s1']);
+    expect(isCheckout('auth')).toBe(false);
+  });
+
+  test('of a section leads to the member’s own pages', () => {
+    const section: Section = 'ORDERS';
+    expect(pagePath(session({ login: {} }, { section }))).toBe('/account/s1');
+  });
+
+  test('without an intent leads to the log-in', () => {
+    expect(intentOf({})).toBeUndefined();
+    expect(linkPath(session({}))).toBe('/signin');
+  });
+
+  test('ends at the cart after a product, else at the thank-you page', () => {
+    const callbacks = { cartPageUrl: 'https://a.example/cart', thankYouPageUrl: 'https://a.example/thanks' };
+    expect(completionUrl(session({ storesProduct: {} }, { callbacks }))).toBe(callbacks.cartPageUrl);
+    expect(completionUrl(session({ ecomCheckout: {} }, { callbacks }))).toBe(callbacks.thankYouPageUrl);
+  });
+
+  test('sends back with what the page adds, and whether the caller is a member', () => {
+    const asked = session({});
+    const member = session({}, { caller: { role: 'member', id: 'm' } });
+    const back = 'https://a.example/thanks?from=shop';
+    expect(callbackAddress(back, asked)).toBe(`${back}&wixMemberLoggedIn=false`);
+    expect(callbackAddress(back, member, { orderId: 'o 1', from: 'page' })).toBe(
+      'https://a.example/thanks?from=page&orderId=o+1&wixMemberLoggedIn=true',
+    );
+  });
+});

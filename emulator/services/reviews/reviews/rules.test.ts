@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { firstStatus, relevanceScore } from './rules';
+
+test.each([
+  [{}, false, 0],
+  [{ title: '', body: null, media: [] }, false, 0],
+  [{ body: 'x'.repeat(9) }, false, 0],
+  [{ body: 'x'.repeat(19) }, false, 1],
+  [{ body: 'x'.repeat(400) }, false, 40],
+  [{ body: 'x'.repeat(900) }, false, 40],
+  [{ title: 'Good' }, false, 10],
+  [{ media: ['picture'] }, false, 25],
+  [{}, true, 25],
+  [{ title: 'Good', body: 'x'.repeat(400), media: ['picture'] }, true, 100],
+])('a review %j, of a buyer %j, tells %d', (content, verified, score) => {
+  expect(relevanceScore({ content, verified })).toBe(score);
+});
+
+test('a new review is seen at once, unless the owner wants to look at it first', () => {
+  expect([firstStatus(false), firstStatus(true)]).toEqual(['APPROVED', 'IN_MODERATION']);
+});
