@@ -5,9 +5,9 @@ import { listTable, listValues, schemaSql } from '../../emulator/core/documents/
 import { openDatabase } from '../../emulator/core/documents/database';
 import { createDocuments } from '../../emulator/core/documents/documents';
 import { createCountCache } from '../../emulator/core/http/cache';
-import { type DataCollection, dataCollections } from '../../emulator/services/data/collections/store';
 import { queryItems } from '../../emulator/services/data/items/query/page';
 import { type DataItem, dataItems, itemKey } from '../../emulator/services/data/items/store';
+import { type DataCollection, dataCollections } from '../../emulator/services/data/schema/store';
 import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
 import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
 import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';

@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
 import type { Site } from '#core/site';
-import type { Plan, PlanV3, PricingVariant } from '../plans/store';
+import type { Plan, PlanV3, PricingVariant } from './store';
 
 /** What the platform sends of a plan and the SDK's typings leave out (`additions.json`). */
 type Sent = PlanV3 & { id: string; archived?: boolean; primary?: boolean; status?: 'ACTIVE' };

@@ -1,5 +1,5 @@
 import { collection } from '#core/documents/collection';
-import type { Content } from '../content/types';
+import type { Content } from './content';
 
 /** A published post. It has the id of its draft. */
 export interface Post extends Content {

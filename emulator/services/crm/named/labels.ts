@@ -1,7 +1,7 @@
 import type { labels as meta } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Named, NamedKind } from '../named/store';
+import type { Named, NamedKind } from './store';
 
 /** A label of contacts. */
 export interface ContactLabel extends Named {

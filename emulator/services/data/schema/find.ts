@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { collectionNotFound } from '../errors';
+import { collectionNotFound, operationNotSupported } from '../errors';
 import { appCollectionOf, asCollection } from './of-apps';
 import { type DataCollection, dataCollections } from './store';
 
@@ -19,4 +19,11 @@ export function findCollection(context: Reading, id: string): DataCollection {
   const found = getCollection(context, id);
   if (!found) throw collectionNotFound(id);
   return found;
+}
+
+/** @throws PlatformError 404 WDE0025, 400 for a collection that an app keeps */
+export function findOwnCollection(context: Reading, id: string): DataCollection {
+  const collection = findCollection(context, id);
+  if (collection.ownerAppId) throw operationNotSupported('a change', id);
+  return collection;
 }

@@ -1,5 +1,5 @@
 import { collection } from '#core/documents/collection';
-import type { WireDraft } from '../content/types';
+import type { WireDraft } from './content';
 
 export interface Category {
   id: string;

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import type { DataCollection } from '../collections/store';
 import { indexConflict } from '../errors';
-import { countItems } from '../items/query/page';
-import type { ItemData } from '../items/store';
-import { dataIndexes } from './store';
+import { dataIndexes } from '../indexes/store';
+import type { DataCollection } from '../schema/store';
+import { countItems } from './query/page';
+import type { ItemData } from './store';
 
 /** The value at a path with dots. */
 const valueAt = (data: unknown, path: string): unknown =>

@@ -1,7 +1,7 @@
 import type { extendedFields as meta } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Named, NamedKind } from '../named/store';
+import type { Named, NamedKind } from './store';
 
 type Entity = Serialized<meta.ExtendedFieldOriginal>;
 

@@ -1,6 +1,6 @@
 import { collection } from '#core/documents/collection';
-import type { Content } from '../content/types';
-import { CONTENT_FIELDS } from '../posts/store';
+import type { Content } from './content';
+import { CONTENT_FIELDS } from './posts';
 
 export type DraftStatus = 'PUBLISHED' | 'UNPUBLISHED' | 'SCHEDULED' | 'DELETED' | 'IN_REVIEW';
 

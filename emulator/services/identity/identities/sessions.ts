@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { hashOf } from '#core/hash';
 import { DAY, isoDate } from '#core/time/clock';
-import { type Identity, identities, type Session, secrets, sessions } from '../identities/store';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
+import { type Identity, identities, type Session, secrets, sessions } from './store';
 
 /** The cookie by which a browser shows the hosted pages who has logged in there. */
 export const BROWSER_COOKIE = 'hosted-member';

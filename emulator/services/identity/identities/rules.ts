@@ -1,5 +1,5 @@
 import type { Site } from '#core/site';
-import type { Identity, PendingReason, SecondFactor } from '../identities/store';
+import type { Identity, PendingReason, SecondFactor } from './store';
 
 /** The server's login states (specification 2.5). */
 export type LoginState =
