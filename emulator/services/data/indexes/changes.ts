@@ -4,9 +4,9 @@ import { badQuery, indexNotFound, notUnique } from '../errors';
 import { fieldSqlOf, orderSql } from '../items/query/field-path';
 import { isOfCollection } from '../items/sources';
 import { dataItems } from '../items/store';
+import { type DataIndex, dataIndexes } from '../schema/indexes';
 import { INDEX_LIMITS } from '../schema/serialize';
 import type { DataCollection } from '../schema/store';
-import { type DataIndex, dataIndexes } from './store';
 
 type Documents = Pick<Context, 'documents'>;
 

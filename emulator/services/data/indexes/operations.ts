@@ -3,8 +3,8 @@ import { moduleOperations } from '#core/contract/operation';
 import { MANAGE } from '../app';
 import { indexes as meta } from '../meta';
 import { findCollection, findOwnCollection } from '../schema/find';
+import { type DataIndex, dataIndexes } from '../schema/indexes';
 import { createIndex, dropIndex } from './changes';
-import { type DataIndex, dataIndexes } from './store';
 
 const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataIndex) => ({
   id,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { indexConflict } from '../errors';
-import { dataIndexes } from '../indexes/store';
+import { dataIndexes } from '../schema/indexes';
 import type { DataCollection } from '../schema/store';
 import { countItems } from './query/page';
 import type { ItemData } from './store';
