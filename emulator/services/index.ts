@@ -13,6 +13,7 @@ import { eventsService } from '#services/events';
 import { formsService } from '#services/forms';
 import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
+import { inboxService } from '#services/inbox';
 import { loyaltyService } from '#services/loyalty';
 import { mediaService } from '#services/media';
 import { membersService } from '#services/members';
@@ -51,5 +52,6 @@ export const services: readonly Service[] = [
   seoService,
   headlessSiteAssetsService,
   appManagementService,
+  inboxService,
   dataService,
 ];

@@ -1,0 +1,13 @@
+import type { Service } from '#core/contract/service';
+import { handOverConversation } from './conversations/find';
+import { conversationsOperations } from './conversations/operations';
+import { conversations } from './conversations/store';
+import { messagesOperations } from './messages/operations';
+import { messages } from './messages/store';
+
+/** What visitors and members write with the business. */
+export const inboxService: Service = {
+  collections: [conversations, messages],
+  operations: [...conversationsOperations, ...messagesOperations],
+  memberLoggedIn: handOverConversation,
+};

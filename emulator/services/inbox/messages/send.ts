@@ -1,0 +1,69 @@
+import { type Context, isManager } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import type { Conversation } from '../conversations/store';
+import { type Message, messages, type SentMessage, serializeMessage } from './store';
+
+/** The longest preview of a message in characters (SDK: messages.MessageContent.previewText). */
+const PREVIEW_LENGTH = 256;
+
+/** The text that a list of conversations shows of a message. */
+function previewOf(content: SentMessage['content']): string | undefined {
+  const { basic, minimal, template, form, system } = content ?? {};
+  const items = basic?.items?.map(({ text, image, file }) => text ?? image?.filename ?? file?.filename);
+  const text = items?.join(' ') ?? minimal?.text ?? template?.title ?? form?.title ?? system?.text;
+  return text?.slice(0, PREVIEW_LENGTH);
+}
+
+function senderOf({ caller }: Context): SentMessage['sender'] {
+  switch (caller.role) {
+    case 'member':
+      return { memberId: caller.id };
+    case 'owner':
+      return { wixUserId: caller.id };
+    case 'app':
+      return { appId: caller.id };
+    default:
+      return { anonymousVisitorId: caller.id };
+  }
+}
+
+/**
+ * Adds a message to a conversation; one to the business emits an event.
+ * @param sendAs PARTICIPANT if an app passes on what the participant has written elsewhere
+ */
+export function sendMessage(
+  context: Context,
+  { id: conversationId, participant }: Conversation,
+  given: SentMessage,
+  { sendAs, silent }: { sendAs?: string | undefined; silent?: boolean | undefined },
+): Message {
+  const { documents, ids, clock } = context;
+  const fromParticipant = !isManager(context) || sendAs === 'PARTICIPANT';
+  const [last] = documents.list(messages, { conversationId }, undefined, 1);
+  const previewText = given.content?.previewText ?? previewOf(given.content);
+  const { appId } = senderOf(context) ?? {};
+  const message = documents.put(messages, {
+    id: ids.guid(),
+    conversationId,
+    content: { ...given.content, ...(previewText !== undefined && { previewText }) },
+    sender: fromParticipant && isManager(context) ? participant : senderOf(context),
+    badges: given.badges ?? [],
+    targetChannels: given.targetChannels ?? ['CHAT'],
+    targetChannelIds: [],
+    sourceChannel: given.sourceChannel ?? 'CHAT',
+    ...(appId && { appId }),
+    visibility: fromParticipant || given.visibility !== 'BUSINESS' ? 'BUSINESS_AND_PARTICIPANT' : 'BUSINESS',
+    sequence: (last?.sequence ?? 0) + 1,
+    direction: fromParticipant ? 'PARTICIPANT_TO_BUSINESS' : 'BUSINESS_TO_PARTICIPANT',
+    createdDate: isoDate(clock.now()),
+    silent: silent ?? false,
+  });
+  if (fromParticipant)
+    context.emit({
+      entityFqdn: 'wix.crm.inbox.v2.message',
+      entityId: message.id,
+      slug: 'message_sent_to_business',
+      actionEvent: { body: { conversationId, message: serializeMessage(message) } },
+    });
+  return message;
+}

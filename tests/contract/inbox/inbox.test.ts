@@ -1,0 +1,87 @@
+import { conversations, messages } from '@wix/inbox';
+import { redirects } from '@wix/redirects';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { loggedIn } from '../../support/identity/members';
+
+const emulator = startEmulator();
+const modules = { conversations, messages, redirects };
+const owner = () => ownerClient(emulator, modules);
+const visitor = () => createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+const text = (words: string) => ({ content: { basic: { items: [{ text: words }] } } }) as const;
+
+async function started() {
+  const client = visitor();
+  const { conversation, newConversation } = await client.conversations.getOrCreateConversation({});
+  expect(newConversation).toBe(true);
+  return { client, id: conversation?._id ?? '' };
+}
+
+test('a visitor has one conversation, which only the business sees besides', async () => {
+  const { client, id } = await started();
+  const again = await client.conversations.getOrCreateConversation({});
+  expect(again).toMatchObject({ conversation: { _id: id }, newConversation: false });
+  expect(await owner().conversations.getConversation(id)).toMatchObject({
+    channels: ['CHAT'],
+    businessDisplayData: { name: site.name },
+  });
+  const other = visitor();
+  await expect(other.conversations.getConversation(id)).rejects.toMatchObject({
+    details: { applicationError: { code: 'CONVERSATION_NOT_FOUND' } },
+  });
+  const foreign = other.conversations.getOrCreateConversation({ memberId: site.ownerId });
+  await expect(foreign).rejects.toMatchObject({
+    details: { applicationError: { code: 'IDENTITY_DOES_NOT_MATCH' } },
+  });
+});
+
+test('messages of both sides are listed newest first, and one to the business emits an event', async () => {
+  const { client, id } = await started();
+  await client.messages.sendMessage(id, text('Do you fire at cone 6?'));
+  const { message } = await owner().messages.sendMessage(id, text('We do.'));
+  expect(message).toMatchObject({ direction: 'BUSINESS_TO_PARTICIPANT', sequence: '2' });
+  const listed = await client.messages.listMessages(id, 'BUSINESS_AND_PARTICIPANT');
+  expect(listed.messages?.map(({ content }) => content?.previewText)).toEqual([
+    'We do.',
+    'Do you fire at cone 6?',
+  ]);
+  const events = emulator.events.list(0, 1000).filter(({ eventType }) => /message_sent/.test(eventType));
+  expect(events).toHaveLength(1);
+});
+
+test('a note for the business is not shown to the participant', async () => {
+  const { client, id } = await started();
+  await owner().messages.sendMessage(id, { ...text('Asked twice before'), visibility: 'BUSINESS' });
+  expect((await client.messages.listMessages(id, 'BUSINESS')).messages).toEqual([]);
+  expect((await owner().messages.listMessages(id, 'BUSINESS')).messages).toHaveLength(1);
+  expect((await owner().messages.listMessages(id, 'BUSINESS_AND_PARTICIPANT')).messages).toHaveLength(0);
+});
+
+test('thirty messages are a page, and the cursor leads to the rest', async () => {
+  const { client, id } = await started();
+  for (let count = 1; count <= 31; count += 1) await client.messages.sendMessage(id, text(`${count}`));
+  const first = await client.messages.listMessages(id, 'BUSINESS_AND_PARTICIPANT');
+  expect(first.messages).toHaveLength(30);
+  const cursor = first.pagingMetadata?.cursors?.next;
+  const rest = await client.messages.listMessages(id, 'BUSINESS_AND_PARTICIPANT', {
+    paging: { cursor: cursor ?? '' },
+  });
+  expect(rest.messages?.map(({ sequence }) => sequence)).toEqual(['1']);
+});
+
+test('a visitor who logs in keeps the conversation as a member', async () => {
+  const { client, id } = await started();
+  const { auth } = await loggedIn('maya', client);
+  const member = createClient({
+    modules,
+    auth: OAuthStrategy({ clientId: site.clientId, tokens: auth.getTokens() }),
+  });
+  const { conversation, newConversation } = await member.conversations.getOrCreateConversation({});
+  expect(newConversation).toBe(false);
+  expect(conversation).toMatchObject({
+    _id: id,
+    participantDisplayData: { name: expect.stringMatching(/Maya/) },
+  });
+});
