@@ -10,7 +10,7 @@ const emulator = startEmulator();
 const modules = { conversations, messages, redirects };
 const owner = () => ownerClient(emulator, modules);
 const visitor = () => createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
-const text = (words: string) => ({ content: { basic: { items: [{ text: words }] } } }) as const;
+const text = (words: string) => ({ content: { basic: { items: [{ text: words }] } } });
 
 async function started() {
   const client = visitor();
