@@ -84,11 +84,12 @@ function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): vo
     );
   if (deprecated.length > 0) tell('Called, but deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
-  const removed = deprecated.filter(({ isPast }) => isPast).map((it) => it.function);
-  if (removed.length > 0)
-    tell(
-      `In production this app's calls of ${removed.join(', ')} no longer work; --removed-calls by-date refuses them here too.`,
-    );
+  const removed = deprecated.filter(({ isPast }) => isPast);
+  if (removed.length === 0) return;
+  const names = removed.map((it) => it.function).join(', ');
+  const isServed = removed.some(({ ended }) => !ended);
+  const advice = isServed ? '; --removed-calls by-date refuses them here too' : '';
+  tell(`In production this app's calls of ${names} no longer work${advice}.`);
 }
 
 const tell = (line: string) => console.error(`[emulator] ${line}`);

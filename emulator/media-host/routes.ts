@@ -9,8 +9,9 @@ import { SEED_MEDIA, SEED_PICTURE } from '#core/seed-folder/index';
 import { DEMO_MEDIA, OWN_FILE } from '#core/site-media';
 import type { Emulator } from '#runtime/emulator';
 import { files, typeOfName } from '#services/media';
-import { fileHeaders, SVG, sendFile } from './send-file';
-import { PictureRefused, readTransform, type Transform, transformed } from './transform';
+import { SVG, sendFile } from './send-file';
+import { missing, sendPicture } from './send-picture';
+import { readTransform, type Transform, transformed } from './transform';
 
 /** The names of the demo site's pictures; other files of the folder are what its digital products consist of. */
 const PICTURE = /^[\w-]+\.(webp)$/;
@@ -65,7 +66,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
     const id = c.req.param('id');
     const own = media.get(id);
     if (own) return sendFile(own, id, c.req.header('range'));
-    return send(() => source(id), typeOf(id));
+    return sendPicture(() => source(id), typeOf(id));
   });
   app.get('/:id/*', async (c) => {
     const id = c.req.param('id');
@@ -74,27 +75,9 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
     if (!typeOf(id).startsWith('image/') || typeOf(id) === SVG) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });
     const key = JSON.stringify([id, transform, version(id)]);
-    return send(() => made.fetch(key, { context: { id, transform } }), `image/${transform.format}`);
+    return sendPicture(() => made.fetch(key, { context: { id, transform } }), `image/${transform.format}`);
   });
   return app;
 }
 
-const missing = () => new Response('Not found', { status: 404 });
-
 const forbidden = () => new Response('The file is private', { status: 403 });
-
-async function send(picture: () => Promise<Buffer | undefined>, contentType: string): Promise<Response> {
-  try {
-    const bytes = await picture();
-    if (!bytes) return new Response('The picture has no such part', { status: 400 });
-    return new Response(new Uint8Array(bytes), {
-      // `enc_auto` depends on what the browser accepts.
-      headers: { ...fileHeaders(contentType), vary: 'Accept' },
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing();
-    if (!(error instanceof PictureRefused)) throw error;
-    const { message, status } = error;
-    return new Response(message, { status, headers: status === 503 ? { 'retry-after': '1' } : {} });
-  }
-}

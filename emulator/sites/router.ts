@@ -4,6 +4,7 @@ import { pathOf } from '#core/http/request-url';
 import { systemError } from '#core/http/system-error';
 import { logFailure } from '#core/log-failure';
 import type { Emulator } from '#runtime/emulator';
+import type { AbsentPictures } from '../media-host/absent-pictures';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';
 import { SiteRefused, type Sites } from './types';
@@ -18,6 +19,9 @@ import {
 
 type Fetch = Emulator['fetch'];
 
+const isOfMedia = ({ method, url }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && pathOf(url).startsWith('/media/');
+
 /** Where the sites themselves are steered; what is below each is the control API of that site. */
 const CONTROL = '/_emulator/sites';
 
@@ -25,8 +29,9 @@ const CONTROL = '/_emulator/sites';
  * Makes the function that answers a request for the site that it names: by its host name, `wix-site-id`, access token or
  * client id. The first site answers where nothing names another.
  * @param hosts host names to answer to, besides loopback and the platform's own
+ * @param absentPicture answers for pictures that no site has
  */
-export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
+export function createRouter(sites: Sites, hosts: readonly string[], absentPicture: AbsentPictures): Fetch {
   const nameOf = createNaming();
   const refuseHost = createHostGuard(hosts);
   const control = sitesRoutes(sites);
@@ -84,7 +89,7 @@ export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
     return found;
   };
 
-  return (request, env) => {
+  const route: Fetch = (request, env) => {
     const path = pathOf(request.url);
     if (path.startsWith(CONTROL) && /^(?:\/|$)/.test(path.slice(CONTROL.length)))
       return refuseHost(request) ?? control.fetch(request, env);
@@ -93,7 +98,16 @@ export function createRouter(sites: Sites, hosts: readonly string[]): Fetch {
     const name = nameOf(request, env);
     if (name) return answer(name, request, env);
     if (namesInBody(request)) return answerByBody(request, env);
-    if (request.method === 'GET' && path.startsWith('/media/')) return sendPicture(request, env);
+    if (isOfMedia(request)) return sendPicture(request, env);
     return sites.first.fetch(request, env);
+  };
+
+  return (request, env) => {
+    const answered = route(request, env);
+    return isOfMedia(request)
+      ? Promise.resolve(answered).then(async (found) =>
+          found.status === 404 ? ((await absentPicture(request)) ?? found) : found,
+        )
+      : answered;
   };
 }

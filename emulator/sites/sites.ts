@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { namedGuid, sequentialIds } from '#core/ids';
 import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { createEmulator } from '../index';
+import { createAbsentPictures } from '../media-host/absent-pictures';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
 import { createRouter } from './router';
 import { forgetSite, readStoredSites, siteFolder, storeSites } from './stored-sites';
@@ -138,7 +139,8 @@ export function createSites({ sites: named = [], separate = false, ...options }:
       for (const site of all) site.close();
     },
   };
-  const route = createRouter(sites, options.hosts ?? []);
+  const pictures = options.data && join(options.data, 'platform-pictures');
+  const route = createRouter(sites, options.hosts ?? [], createAbsentPictures(pictures));
 
   try {
     const isNamed = (clientId: string) => named.some((it) => it.clientId === clientId);

@@ -40,11 +40,16 @@ test('an app that fits has nothing to mend', () => {
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['no client id', { '.env.local': '' }, /no client id in its \.env files/],
+  ['no client id', { '.env.local': '' }, /no client id, in its \.env files or its sources/],
   [
     'a malformed client id',
     { '.env.local': 'WIX_CLIENT_ID=mine' },
     /mine \(WIX_CLIENT_ID in \.env\.local\) is malformed/,
+  ],
+  [
+    'a malformed client id in a source',
+    { 'src/client.js': "createClient({ auth: OAuthStrategy({ clientId: 'mine' }) });" },
+    /mine \(src\/client\.js\) is malformed/,
   ],
   [
     'an old SDK',
@@ -116,4 +121,9 @@ test('what is open on this machine alone is told before a deployment', () => {
     },
     { is: expect.stringContaining('was not looked at'), isNote: true },
   ]);
+});
+
+test('a client id that stands in a source is one', () => {
+  const { toMend } = look({ ...GOOD, '.env.local': '', 'client.ts': `const CLIENT_ID = '${ID}';` });
+  expect(toMend).toEqual([]);
 });

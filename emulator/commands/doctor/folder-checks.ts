@@ -18,8 +18,14 @@ export interface AppFolder {
 }
 
 /** The client ids that an app has, each with where it has it. */
-export const clientIdsOf = ({ clientId, folder }: Pick<AppFolder, 'clientId' | 'folder'>) =>
-  clientId ? [['--client-id', clientId] as const] : clientIdsIn(folder);
+export const clientIdsOf = ({
+  clientId,
+  folder,
+  sources,
+}: Pick<AppFolder, 'clientId' | 'folder' | 'sources'>) =>
+  clientId
+    ? [['--client-id', clientId] as const]
+    : [...clientIdsIn(folder), ...[...sources.clientIds].map(([id, file]) => [file, id] as const)];
 
 /** Looks at an app's folder, which takes no emulator. @returns every finding, good ones included */
 export const checkFolder = (app: AppFolder): Finding[] => [
@@ -33,7 +39,7 @@ function checkClientIds(app: AppFolder): Finding[] {
   if (named.length === 0)
     return [
       {
-        is: 'The app has no client id in its .env files.',
+        is: 'The app has no client id, in its .env files or its sources.',
         mend: 'Add WIX_CLIENT_ID=00000000-0000-4000-8000-000000000001 to .env.local, or name the one it has by --client-id.',
       },
     ];

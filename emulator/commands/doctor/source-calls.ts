@@ -9,6 +9,8 @@ export interface SourceCalls {
   calls: Map<string, string>;
   /** Paths that a log-in may return to. */
   callbacks: Set<string>;
+  /** Client ids that stand in sources, each with the file where it is first. */
+  clientIds: Map<string, string>;
 }
 
 type Node = { type: string; [field: string]: unknown };
@@ -81,8 +83,17 @@ function readImport(found: SourceCalls, { source, specifiers }: Node, imported: 
     }
 }
 
+/** `{ clientId: '…' }` and `const CLIENT_ID = '…'`; a text that is empty is still to be filled in. */
+function readClientId({ clientIds }: SourceCalls, file: string, node: Node): void {
+  const [name, value] = node.type === 'VariableDeclarator' ? [node.id, node.init] : [node.key, node.value];
+  if (!/client_?id$/i.test(nameOf(name) ?? '') || !isNode(value) || value.type !== 'StringLiteral') return;
+  const id = String(value.value);
+  if (id && !clientIds.has(id)) clientIds.set(id, file);
+}
+
 function readNode(found: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
   const { type } = node;
+  if (type === 'ObjectProperty' || type === 'VariableDeclarator') readClientId(found, file, node);
   if (type === 'ObjectProperty') {
     // `createClient({ modules: { shop: products } })`
     const [key, value] = [nameOf(node.key), nameOf(node.value)];
@@ -107,7 +118,12 @@ function readNode(found: SourceCalls, file: string, node: Node, imported: Readon
  * @returns what was found, and the files that cannot be read as JavaScript or TypeScript
  */
 export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls & { unreadable: string[] } {
-  const found: SourceCalls = { modules: new Map(), calls: new Map(), callbacks: new Set() };
+  const found: SourceCalls = {
+    modules: new Map(),
+    calls: new Map(),
+    callbacks: new Set(),
+    clientIds: new Map(),
+  };
   const unreadable: string[] = [];
   for (const [file, text] of files) {
     for (const script of scriptsOf(file, text)) {

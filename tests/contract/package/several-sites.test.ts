@@ -1,6 +1,7 @@
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, LoginState } from '@wix/sdk';
 import { catalogVersioning } from '@wix/stores';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { logInWithoutPassword } from '@/emulator/services/identity';
@@ -146,4 +147,14 @@ test('a refresh token renews the session of its site, with or without a client i
   expect((await renew({})).status).toBe(200);
   const refused = await renew({ clientId: V1 });
   expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+});
+
+test('a picture that no site has is a neutral one, and those of a site stay what they are', async () => {
+  start(TWO_CATALOGS);
+  const ask = (path: string, init?: RequestInit) => call(`${EMULATOR}/media/${path}`, init);
+  const absent = await ask('a1b2c3_0123456789abcdef~mv2.jpg/v1/fill/w_30,h_20/x.png');
+  expect([absent.status, (await sharp(await absent.arrayBuffer()).metadata()).width]).toEqual([200, 30]);
+  const own = await ask('mug-sage.webp', { method: 'HEAD' });
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+  expect((await ask('film.mp4')).status).toBe(404);
 });

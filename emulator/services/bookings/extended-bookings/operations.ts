@@ -13,12 +13,12 @@ type ExtendedBooking = Serialized<meta.ExtendedBookingOriginal>;
 
 const BASE = '/bookings/v2/extended-bookings';
 // Members see their own bookings; visitors have none that they could prove to be theirs (platform facts 9.1).
-const at = (path: string) =>
-  ({ callers: ['member', ...MANAGERS], app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
+const at = (path: string, ...others: string[]) =>
+  ({ callers: ['member', ...MANAGERS], app: 'bookings', aliases: [`${BASE}/${path}`, ...others] }) as const;
 
 /** Bookings together with what belongs to them (platform facts 2.1). */
 export const extendedBookingsOperations: Operation[] = [
-  ...moduleOperations('bookings.extendedBookings', meta, at('query'), {
+  ...moduleOperations('bookings.extendedBookings', meta, at('query', '/bookings/v2/bookings/query'), {
     queryExtendedBookings(request, context) {
       const page = context.documents.queryByCursor(bookings, request.query, {
         scope: mine(context),

@@ -23,11 +23,23 @@ function bySlug(slug: string, context: Context) {
   return { collection: collectionWithCount(collection, context) };
 }
 
-const READ = { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/query'] } as const;
+const READ = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: [
+    '/stores-reader/v2/collections/query',
+    '/stores-reader/v1/collections/query',
+    '/stores/v1/collections/query',
+  ],
+} as const;
 const OPEN = {
   callers: EVERYONE,
   app: APP,
-  aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
+  aliases: [
+    '/stores-reader/v2/collections/:id',
+    '/stores-reader/v1/collections/:id',
+    '/stores/v1/collections/:id',
+  ],
 } as const;
 const FOR_EVERYONE = {
   callers: EVERYONE,

@@ -1,7 +1,7 @@
 import { inventory as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../products/rules';
@@ -123,37 +123,50 @@ function changeBy(
 }
 
 /** What is left of products and variants: for those who manage the catalog. */
-export const inventoryOperations = moduleOperations('stores.inventory', meta, ACCESS, {
-  queryInventory({ query }, context) {
-    const { filter, sort, ...paging } = readStringQuery(query);
-    const { items, count, offset, total } = context.documents.query(products, {
-      ...paging,
-      filter: productFilter(filter),
-      sort: sort.map(({ fieldName, order }) => ({ fieldName: FIELDS[fieldName] ?? fieldName, order })),
-    });
-    return {
-      inventoryItems: items.map((product) => itemOnWire(product)),
-      metadata: { items: count, offset },
-      totalResults: total,
-    };
-  },
-  getInventoryVariants({ inventoryId, variantIds }, context) {
-    const product = theProduct(context, inventoryItemId(inventoryId));
-    return { inventoryItem: itemOnWire(product, variantIds) };
-  },
-  updateInventoryVariants({ inventoryItem }, context) {
-    const product = theProduct(context, inventoryItem.productId ?? '');
-    saveStock(context, product, updated(product, inventoryItem));
-    return {};
-  },
-  decrementInventory({ decrementData = [] }, context) {
-    const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
-    changeBy(context, decrementData, by, 'decrementData');
-    return {};
-  },
-  incrementInventory({ incrementData = [] }, context) {
-    const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
-    changeBy(context, incrementData, by, 'incrementData');
-    return {};
-  },
-});
+export const inventoryOperations: Operation[] = [
+  ...moduleOperations(
+    'stores.inventory',
+    meta,
+    { ...ACCESS, aliases: ['/stores/v2/inventoryItems/query'] },
+    {
+      queryInventory({ query }, context) {
+        const { filter, sort, ...paging } = readStringQuery(query);
+        const { items, count, offset, total } = context.documents.query(products, {
+          ...paging,
+          filter: productFilter(filter),
+          sort: sort.map(({ fieldName, order }) => ({ fieldName: FIELDS[fieldName] ?? fieldName, order })),
+        });
+        return {
+          inventoryItems: items.map((product) => itemOnWire(product)),
+          metadata: { items: count, offset },
+          totalResults: total,
+        };
+      },
+    },
+  ),
+
+  ...moduleOperations('stores.inventory', meta, ACCESS, {
+    getInventoryVariants({ inventoryId, variantIds }, context) {
+      const product = theProduct(context, inventoryItemId(inventoryId));
+      return { inventoryItem: itemOnWire(product, variantIds) };
+    },
+
+    updateInventoryVariants({ inventoryItem }, context) {
+      const product = theProduct(context, inventoryItem.productId ?? '');
+      saveStock(context, product, updated(product, inventoryItem));
+      return {};
+    },
+
+    decrementInventory({ decrementData = [] }, context) {
+      const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
+      changeBy(context, decrementData, by, 'decrementData');
+      return {};
+    },
+
+    incrementInventory({ incrementData = [] }, context) {
+      const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
+      changeBy(context, incrementData, by, 'incrementData');
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import { pathOf } from '#core/http/request-url';
+import { MEDIA_HOST } from '#core/media-address';
+import { OWN_FILE } from '#core/site-media';
+import { ASKED_BY_EMULATOR, createPlatformPictures } from './platform-pictures';
+import { fileHeaders } from './send-file';
+import { sendPicture } from './send-picture';
+import { readTransform, type Transform, transformed } from './transform';
+
+/** The names of the platform's pictures: each ends as its format, or with what the media manager appends to its id. */
+const PICTURE = /(?:\.(?:jpe?g|png|webp|avif|gif|svg)|~mv2)$/i;
+
+/** What a picture has whose address asks for no size. */
+const USUAL = { width: 1200, height: 900 };
+
+/** The grey of the picture, and of what stands in its middle. */
+const GROUND = '#e5e7eb';
+const MARK = '#9ca3af';
+
+/** Answers requests for pictures that no site has. */
+export type AbsentPictures = (request: Request) => Promise<Response | undefined>;
+
+/**
+ * Makes the function that answers for a picture which no site has: with that of the platform, where it can be reached,
+ * else with a neutral one of the size asked for. That is told once.
+ * @param folder where pictures of the platform are kept; in memory without one
+ * @returns undefined for what is no picture
+ */
+export function createAbsentPictures(folder: string | undefined): AbsentPictures {
+  const platform = createPlatformPictures(folder);
+  let isTold = false;
+  return async (request) => {
+    const [, , name = '', ...rest] = pathOf(request.url).split('/');
+    const id = decoded(name);
+    if (!OWN_FILE.test(id) || !PICTURE.test(id) || request.headers.has(ASKED_BY_EMULATOR)) return undefined;
+    const path = rest.join('/').replaceAll(/%2c/gi, ',');
+    const transform = path ? readTransform(path, request.headers.get('accept') ?? '') : undefined;
+    if (path && !transform) return undefined;
+    const found = await platform.find(id);
+    if (found) return found && send(found, transform);
+    if (!isTold) {
+      console.log(
+        `[emulator] The site has no picture ${id}, and ${MEDIA_HOST} cannot be asked or has none: a neutral one is sent, for all such.`,
+      );
+      isTold = true;
+    }
+    return neutral(transform);
+  };
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+async function send(bytes: Buffer, transform: Transform | undefined): Promise<Response> {
+  if (transform)
+    return sendPicture(() => transformed(async () => bytes, transform), `image/${transform.format}`);
+  const { default: sharp } = await import('sharp');
+  const { format } = await sharp(bytes).metadata();
+  return new Response(new Uint8Array(bytes), {
+    headers: fileHeaders(format === 'svg' ? 'image/svg+xml' : `image/${format}`),
+  });
+}
+
+async function neutral(transform: Transform | undefined): Promise<Response> {
+  const { width, height } = transform?.scale ?? transform?.crop ?? USUAL;
+  const format = transform?.format ?? 'png';
+  const whole: Transform = { format, quality: transform?.quality ?? 90, blur: 0 };
+  const picture = () => transformed(async () => Buffer.from(drawing(width, height)), whole);
+  const response = await sendPicture(picture, `image/${format}`);
+  // The platform may be reached later.
+  response.headers.set('cache-control', 'no-cache');
+  return response;
+}
+
+/** A mountain and a sun, as many programs show where a picture belongs. */
+const drawing = (width: number, height: number) => {
+  const side = Math.min(width, height) / 3;
+  const at = `translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 24})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/><g transform="${at}" fill="${MARK}"><path d="M1 21 8.500 9l5 8 3-4.500L23 21z"/><circle cx="17" cy="6" r="2.500"/></g></svg>`;
+};

@@ -1,0 +1,29 @@
+import { fileHeaders } from './send-file';
+import { PictureRefused } from './transform';
+
+/** The answer for a file that there is not. */
+export const missing = () => new Response('Not found', { status: 404 });
+
+/**
+ * Sends a picture, or says why there is none.
+ * @param picture makes its bytes; nothing for a part that it does not have
+ * @param contentType its media type
+ */
+export async function sendPicture(
+  picture: () => Promise<Buffer | undefined>,
+  contentType: string,
+): Promise<Response> {
+  try {
+    const bytes = await picture();
+    if (!bytes) return new Response('The picture has no such part', { status: 400 });
+    return new Response(new Uint8Array(bytes), {
+      // `enc_auto` depends on what the browser accepts.
+      headers: { ...fileHeaders(contentType), vary: 'Accept' },
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing();
+    if (!(error instanceof PictureRefused)) throw error;
+    const { message, status } = error;
+    return new Response(message, { status, headers: status === 503 ? { 'retry-after': '1' } : {} });
+  }
+}
