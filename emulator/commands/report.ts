@@ -3,6 +3,8 @@ import { control, siteUrl } from './running';
 
 /** How often the emulator is asked what was called, in milliseconds. */
 const INTERVAL = 500;
+/** How many calls are looked at each time: more than an app makes in between. */
+const LOOKED_AT = 1000;
 
 interface Logged {
   requestId: string;
@@ -15,6 +17,8 @@ interface Logged {
   problem?: 'not served' | 'removed' | 'other catalog';
   /** Whether a trigger has made it, and not the app. */
   isTrigger?: boolean;
+  /** Whether it was made by the console, and not the app. */
+  isConsole?: boolean;
 }
 
 /** A call that the emulator does not serve, and what it got instead. */
@@ -40,7 +44,8 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
   async function look(): Promise<void> {
     const requests = await readRequests(url);
     for (const { requestId, operation, method, path, status, message = '', ...it } of requests) {
-      if (!it.problem || it.problem === 'removed' || it.isTrigger || seen.has(requestId)) continue;
+      if (!it.problem || it.problem === 'removed' || it.isTrigger || it.isConsole) continue;
+      if (seen.has(requestId)) continue;
       const call = it.problem === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
       notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
@@ -107,7 +112,7 @@ async function readSites<Answer, T>(url: string, path: string, read: (answer: An
 }
 
 const readRequests = (url: string) =>
-  readSites(url, '/requests', ({ requests }: { requests: Logged[] }) => requests);
+  readSites(url, `/requests?limit=${LOOKED_AT}`, ({ requests }: { requests: Logged[] }) => requests);
 
 /** The deprecated functions, with the calls of all sites counted together. */
 async function readDeprecated(url: string): Promise<DeprecatedFunction[]> {

@@ -6,14 +6,18 @@ import * as z from 'zod';
 export function takeJson(): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
-    const type = raw.headers.get('content-type') ?? '';
-    if (['GET', 'HEAD'].includes(raw.method) || type.includes('json')) return next();
+    if (['GET', 'HEAD'].includes(raw.method)) return next();
     // Hono keeps the text that it has read.
     const hasBody = (await c.req.text()).trim() !== '';
-    if (!hasBody) return next();
+    const type = raw.headers.get('content-type') ?? '';
+    if (hasBody && type.includes('json')) return next();
     const headers = new Headers(raw.headers);
     headers.set('content-type', 'application/json');
-    c.req.raw = new Request(raw.url, { method: raw.method, headers, signal: raw.signal });
+    headers.delete('content-length');
+    const { method, signal } = raw;
+    // Without a body it is one without any field; Hono's text belongs to the request that it was read of.
+    c.req.raw = new Request(raw.url, { method, headers, signal, ...(!hasBody && { body: '{}' }) });
+    if (!hasBody) c.req.bodyCache = {};
     return next();
   };
 }

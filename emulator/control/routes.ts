@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
@@ -7,24 +7,66 @@ import { BODY_LIMIT } from '#core/http/request-values';
 import { logFailure } from '#core/log-failure';
 import { SeedFolderError } from '#core/seed-folder/index';
 import type { Emulator } from '#runtime/emulator';
+import manifest from '../package.json';
+import { answers, createApi } from './api';
 import { takeJson } from './body';
-import { clockRoutes } from './clock';
-import { eventRoutes } from './events';
-import { faultRoutes } from './faults';
-import { loginRoutes } from './login';
+import { clockRoutes } from './clock/routes';
+import { deprecationRoutes } from './deprecations/routes';
+import { eventRoutes } from './events/routes';
+import { webhookRoutes } from './events/webhooks';
+import { faultRoutes } from './faults/routes';
+import { loginRoutes } from './members/login';
+import { openApiDocument } from './openapi';
+import { operationRoutes } from './operations/routes';
 import { guardOrigin } from './origin-guard';
-import { outboxRoutes } from './outbox';
-import { requestRoutes } from './requests';
-import { siteRoutes } from './site';
-import { siteFileRoutes } from './site-files';
-import { snapshotRoutes } from './snapshots';
+import { outboxRoutes } from './outbox/routes';
+import { requestRoutes } from './requests/routes';
+import { siteFileRoutes } from './site/files';
+import { siteRoutes } from './site/routes';
+import { snapshotRoutes } from './snapshots/routes';
+import { streamRoutes } from './stream/routes';
+
+const PARTS = [
+  streamRoutes,
+  requestRoutes,
+  deprecationRoutes,
+  operationRoutes,
+  siteRoutes,
+  clockRoutes,
+  faultRoutes,
+  eventRoutes,
+  webhookRoutes,
+  snapshotRoutes,
+  loginRoutes,
+  outboxRoutes,
+];
+
+const ready = createRoute({
+  method: 'get',
+  path: '/ready',
+  tags: ['Site'],
+  summary: 'Answers once the site is there',
+  responses: answers(
+    z
+      .object({
+        ready: z.literal(true),
+        siteId: z.string(),
+        clientId: z.string(),
+        name: z.string(),
+        version: z.string(),
+        console: z.boolean().describe('Whether the console is shown.'),
+      })
+      .meta({ id: 'Ready' }),
+    'The site.',
+  ),
+});
 
 /**
- * The emulator's own API, under /_emulator: what tests, the command line and a dashboard steer it by.
+ * The emulator's own API, under /_emulator: the console, tests, the command line and assistants steer it by this one.
  * Answers JSON; 400 with a message for a body that it cannot use.
  */
-export function controlRoutes(emulator: Emulator): Hono {
-  const app = new Hono();
+export function controlRoutes(emulator: Emulator): OpenAPIHono {
+  const app = createApi();
   app.use(guardOrigin());
   // A whole site is larger than a call: its limit is its own, and stands before that of the others.
   app.route('/', siteFileRoutes(emulator));
@@ -36,18 +78,14 @@ export function controlRoutes(emulator: Emulator): Hono {
   );
   app.use(takeJson());
 
-  app.get('/ready', (c) => {
+  app.openapi(ready, (c) => {
     const { id, clientId, name } = emulator.site();
-    return c.json({ ready: true, siteId: id, clientId, name });
+    const { version } = manifest;
+    const { hasConsole } = emulator;
+    return c.json({ ready: true as const, siteId: id, clientId, name, version, console: hasConsole }, 200);
   });
-  app.route('/', siteRoutes(emulator));
-  app.route('/clock', clockRoutes(emulator));
-  app.route('/faults', faultRoutes(emulator));
-  app.route('/', requestRoutes(emulator));
-  app.route('/', eventRoutes(emulator));
-  app.route('/snapshots', snapshotRoutes(emulator));
-  app.route('/login', loginRoutes(emulator));
-  app.route('/outbox', outboxRoutes(emulator));
+  for (const part of PARTS) app.route('/', part(emulator));
+  app.get('/openapi.json', (c) => c.json(openApiDocument(app)));
 
   app.onError((error, c) => {
     // A body that is no JSON.

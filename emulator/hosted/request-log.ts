@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { startStopwatch } from '#core/time/stopwatch';
+import { type ServerBindings, senderOf } from '#core/http/connection';
+import { sinceStart, startStopwatch } from '#core/time/stopwatch';
 import type { Emulator } from '#runtime/emulator';
 
 /** The same pages, each of whose requests stands in the log of requests; the log holds no token. */
@@ -14,6 +15,7 @@ export function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
       if (begun.has(c.req.raw)) return next();
       begun.add(c.req.raw);
       const elapsed = startStopwatch();
+      const started = sinceStart();
       await next();
       const token = c.req.param('token');
       log.add({
@@ -24,6 +26,8 @@ export function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
         path: token ? c.req.path.replace(token, ':token') : c.req.path,
         status: c.res.status,
         duration: elapsed(),
+        started,
+        sender: senderOf(c.req.raw, c.env as ServerBindings | undefined),
       });
     });
   }

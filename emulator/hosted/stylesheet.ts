@@ -13,7 +13,6 @@ const STYLES = [
   'hosted/checkouts/checkouts.css',
   'hosted/sign-in/sign-in.css',
   'hosted/account/account.css',
-  'control/outbox.css',
 ];
 
 /** All styles in one text: a browser asks once. Found from the source (emulator/hosted) and the bundle (emulator/dist) alike. */

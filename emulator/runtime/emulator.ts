@@ -10,6 +10,7 @@ import type { LocalApps } from '#core/local-apps';
 import type { App, CatalogVersion, RemovedCalls, Site } from '#core/site';
 import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
+import type { Pace } from '#core/time/pace';
 import type { SiteExchange } from '#storage/exported-site/site-exchange';
 import type { Snapshots } from '#storage/snapshots/snapshots';
 
@@ -56,6 +57,8 @@ export interface EmulatorOptions {
   tellsRefusals?: boolean;
   /** Host names it answers to, besides loopback and the platform's own. */
   hosts?: readonly string[];
+  /** Whether it shows the console; it does without it. */
+  console?: boolean | undefined;
 }
 
 /**
@@ -93,6 +96,10 @@ export interface Emulator extends Platform {
    * @param settings in place of the demo site's own: its content is made for them, prices in its currency
    */
   reset(target: ResetTarget, settings?: Partial<Site>): void;
+  /** Told when the clock has got another speed. */
+  pace: Pace;
+  /** How often all of its data has become another: by a reset, a snapshot, an import. */
+  generation(): number;
   /** The data under names. */
   snapshots: Snapshots;
   /**
@@ -102,7 +109,11 @@ export interface Emulator extends Platform {
   savepoint(): () => void;
   /** The whole site as files. */
   siteExchange: SiteExchange;
+  /** Whether the console is shown. */
+  hasConsole: boolean;
   /** The bytes of its own media. */
   media: SiteMedia;
+  /** Aborted when it is about to close: answers that go on for ever end then. */
+  ending: AbortController;
   close(): void;
 }

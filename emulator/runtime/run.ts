@@ -65,9 +65,9 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
   return (caller, baseUrl, work, requestId = ids.guid()) => {
     const asking = { caller, baseUrl, requestId };
     catchUp((step) => {
-      // A call does not fail because of something else that is due.
+      // A call does not fail because of something else that is due, and has not caused it.
       try {
-        transact(asking, step.catchUp);
+        transact({ ...asking, requestId: '' }, step.catchUp);
       } catch (error) {
         logFailure('Catching up with the time', requestId, error);
       }

@@ -99,6 +99,7 @@ function open(options: SitesOptions): Sites {
 async function stop(server: Server, sockets: ReadonlySet<Socket>, sites: Sites): Promise<void> {
   const closed = once(server, 'close');
   server.close();
+  for (const site of sites.list()) site.ending.abort();
   // Browsers open connections in advance: those count as idle only once they were used.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   // The others are idle when their answers have ended; clients would keep them open for a minute and more.

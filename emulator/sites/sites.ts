@@ -26,7 +26,7 @@ function optionsOf(
 ): EmulatorOptions {
   const siteId = siteIdOf(clientId);
   const { data, ids, hosts = [], allowOrigins = [], allowRedirectUris = [], removedCalls } = shared;
-  const { tellsRefusals = false, catalogOpen = false } = shared;
+  const { tellsRefusals = false, catalogOpen = false, console: hasConsole } = shared;
   return {
     clientId,
     seed,
@@ -46,6 +46,7 @@ function optionsOf(
     removedCalls,
     tellsRefusals,
     catalogOpen,
+    console: hasConsole,
   };
 }
 

@@ -1,6 +1,7 @@
 import { DAY, isoDate } from '#core/time/clock';
-import { type Calls, type Json, listAt, TriggerError, textAt, valueAt } from './calls';
+import { type Calls, type Json, listAt, TriggerError, textAt } from './calls';
 import { personOf } from './people';
+import { valueAt } from './request-of';
 import type { Trigger } from './trigger';
 
 const NO_SLOT = 'The site has no service with a free slot in the next ten days';

@@ -1,5 +1,5 @@
-import type { Operation } from '#core/contract/operation';
 import type { Emulator } from '#runtime/emulator';
+import { requestOf, valueAt } from './request-of';
 
 /** A trigger could not do its work: a call was refused, or the site lacks what it needs. */
 export class TriggerError extends Error {}
@@ -36,29 +36,6 @@ export function textAt(answer: Json, path: string, lacking: string): string {
 export function listAt(answer: Json, path: string): Json[] {
   const value = valueAt(answer, path);
   return Array.isArray(value) ? value : [];
-}
-
-export const valueAt = (answer: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce((at, key) => (typeof at === 'object' && at !== null ? (at as Json)[key] : undefined), answer);
-
-/** The request of a call, as the SDK sends it. */
-function requestOf(
-  { method, paths, parameters }: Operation,
-  origin: string,
-  caller: { authorization: string; 'wix-site-id': string },
-  input: Json,
-) {
-  let parameter = 0;
-  const path = (paths[0] ?? '').replace(/:\w+/g, () =>
-    encodeURIComponent(String(valueAt(input, parameters[parameter++] ?? ''))),
-  );
-  const headers = { ...caller, 'content-type': 'application/json' };
-  if (method !== 'GET' && method !== 'DELETE')
-    return new Request(`${origin}${path}`, { method, headers, body: JSON.stringify(input) });
-  const packed = Buffer.from(JSON.stringify(input)).toString('base64url');
-  return new Request(`${origin}${path}?.r=${packed}`, { method, headers });
 }
 
 /**

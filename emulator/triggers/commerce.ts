@@ -1,6 +1,7 @@
 import { APPS } from '#core/site';
-import { type Calls, type Json, listAt, TriggerError, textAt, valueAt } from './calls';
+import { type Calls, type Json, listAt, TriggerError, textAt } from './calls';
 import { buyerOf, personOf } from './people';
+import { valueAt } from './request-of';
 import type { Trigger } from './trigger';
 
 const NO_PRODUCT = 'The site has no product in stock that is sold without a choice or a text of the buyer';

@@ -1,5 +1,6 @@
-import { type Calls, textAt, valueAt } from './calls';
+import { type Calls, textAt } from './calls';
 import { paragraph, personOf } from './people';
+import { valueAt } from './request-of';
 import type { Trigger } from './trigger';
 
 /** The owner adds a product to the catalog that the site has. @returns its id and revision */

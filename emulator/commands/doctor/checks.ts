@@ -25,6 +25,7 @@ export interface SetUp {
     message?: string;
     problem?: 'not served' | 'removed' | 'other catalog';
     isTrigger?: boolean;
+    isConsole?: boolean;
   }[];
   calls: DeprecatedFunction[];
   faults: { operation: string }[];
@@ -34,7 +35,8 @@ export interface SetUp {
 const SKEW = 60_000;
 
 /** Looks at an emulator and what it got of an app. @returns every finding, good ones included */
-export function checkSetUp(setUp: SetUp): Finding[] {
+export function checkSetUp({ requests, ...others }: SetUp): Finding[] {
+  const setUp = { ...others, requests: requests.filter((it) => !it.isTrigger && !it.isConsole) };
   return [
     ...checkClientIds(setUp),
     ...setUp.app.origins.map((origin) => checkOrigin(setUp, origin)),
@@ -104,7 +106,7 @@ function checkFaults({ faults, control }: SetUp): Finding {
 }
 
 function checkArrival({ requests }: SetUp): Finding {
-  if (requests.some(({ isTrigger }) => !isTrigger)) return { is: 'Calls of the platform arrive.' };
+  if (requests.length > 0) return { is: 'Calls of the platform arrive.' };
   return {
     is: 'No call of the platform has arrived yet.',
     mend: 'Use the app once; if there are still none, start it by exec, or with NODE_OPTIONS=--import=platform-emulator/register.',
@@ -138,9 +140,7 @@ const REMEDIES: [status: number, message: RegExp, mend: string][] = [
 ];
 
 function checkRefusals({ requests }: SetUp): Finding[] {
-  const refused = requests.filter(
-    ({ status, message, isTrigger }) => message && !isTrigger && [401, 428].includes(status),
-  );
+  const refused = requests.filter(({ status, message }) => message && [401, 428].includes(status));
   const byMessage = new Map(refused.map((it) => [`${it.status} ${it.message}`, it]));
   return [...byMessage.values()].map(({ operation, status, message = '' }) => ({
     is: `${operation} got ${status}: ${message}.`,
@@ -151,7 +151,7 @@ function checkRefusals({ requests }: SetUp): Finding[] {
 function checkCalls({ requests, calls }: SetUp): Finding[] {
   // Browsers ask for an icon of the pages that the emulator hosts.
   const notServed = requests.filter(
-    ({ operation, path, isTrigger }) => operation === 'not served' && path !== '/favicon.ico' && !isTrigger,
+    ({ operation, path }) => operation === 'not served' && path !== '/favicon.ico',
   );
   const different = [...new Set(notServed.map(({ method, path }) => `${method} ${path}`))];
   return [

@@ -4,7 +4,6 @@ import type { Command } from '../command';
 import { print } from '../output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 import { type Detailed, describeRequest, type Logged, readableRequest } from './logged-request';
-import { type Authorization, curlOf, sdkCodeOf } from './repeat-request';
 
 /** How often the emulator is asked for new calls, in milliseconds. */
 const INTERVAL = 300;
@@ -39,7 +38,7 @@ export const logs: Command = {
   --curl              one call as a command of curl, with a token of its caller that works
   --sdk               one call as a module with the SDK, with such a token
   --json              calls as JSON, each in a line of its own
-  The bodies of the latest calls are kept, 8 MiB of them and each up to 64 KiB. Tokens and passwords are masked.
+  The bodies of the latest calls are kept, 16 MiB of them and each up to 64 KiB. Tokens and passwords are masked.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -65,14 +64,13 @@ ${RUNNING_HELP}`,
       return 0;
     }
     const path = `/requests/${encodeURIComponent(id)}`;
-    const request = await control<Detailed>(url, path);
-    if (!curl && !sdk) {
-      print(values, request, readableRequest(request));
+    if (curl || sdk) {
+      const { code } = await control<{ code: string }>(url, `${path}/code?as=${curl ? 'curl' : 'sdk'}`);
+      print(values, { code }, code);
       return 0;
     }
-    const given = await control<Authorization>(url, `${path}/authorization`, { method: 'POST' });
-    const code = curl ? curlOf(request, given, new URL(url).origin) : sdkCodeOf(request, given);
-    print(values, { code }, code);
+    const request = await control<Detailed>(url, path);
+    print(values, request, readableRequest(request));
     return 0;
   },
 };

@@ -29,6 +29,7 @@ export const OPTIONS_HELP = `  --port <number>          port to listen on (defau
                            at first)
   --import <folder>        an exported site to begin with, in place of the one that there is
   --export-on-exit         writes the site into the folder of --import at the end, which may be new
+  --no-console             without the console, the pages at the emulator's own address
   --help                   this text`;
 
 const JSON_HELP =
@@ -71,6 +72,8 @@ export interface Options {
   exportOnExit: boolean;
   /** Which sites there are beside the first one: a file, or `separate`. */
   sites: string | undefined;
+  /** Whether it shows the console. */
+  console: boolean;
   help: boolean;
 }
 
@@ -122,6 +125,7 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     importFrom: values.import,
     exportOnExit: values['export-on-exit'],
     sites: values.sites,
+    console: !values['no-console'],
     help,
   };
 }
@@ -147,6 +151,7 @@ const parsed = (args: readonly string[], defaultPort: string) =>
       clock: { type: 'string' },
       ids: { type: 'string', default: 'random' },
       snapshot: { type: 'string' },
+      'no-console': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });

@@ -18,6 +18,10 @@ const deprecations: Record<string, Deprecation | undefined> = raw;
 /** What the SDK says of a function that it deprecates; undefined for the others. @param name of the operation */
 export const deprecationOf = (name: string): Deprecation | undefined => deprecations[name];
 
+/** All functions that the SDK deprecates. */
+export const allDeprecations = (): [name: string, Deprecation][] =>
+  Object.entries(deprecations).flatMap(([name, deprecation]) => (deprecation ? [[name, deprecation]] : []));
+
 /** What replaces a function: the SDK's name where it has one, else the platform's; undefined where nothing does. */
 export const replacementOf = ({ replacement, replacedBy }: Deprecation): string | undefined =>
   replacement ?? replacedBy;

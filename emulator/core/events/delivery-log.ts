@@ -19,10 +19,18 @@ export interface DeliveryAttempt {
   nextAt?: number;
 }
 
+/** An attempt with its place among all of them, from 1. */
+export interface NumberedAttempt extends DeliveryAttempt {
+  number: number;
+}
+
 /** The latest attempts to deliver domain events, the newest last; in memory alone. */
 export interface DeliveryLog {
   add(attempt: DeliveryAttempt): void;
-  list(): DeliveryAttempt[];
+  /** @param after those after the one with this number; all that are kept without it */
+  list(after?: number): NumberedAttempt[];
+  /** The number of the newest; 0 where there was none. */
+  last(): number;
   clear(): void;
 }
 
@@ -30,13 +38,16 @@ const KEPT = 1000;
 
 /** A log of deliveries, empty at first. */
 export function createDeliveryLog(): DeliveryLog {
-  let attempts: DeliveryAttempt[] = [];
+  let attempts: NumberedAttempt[] = [];
+  let count = 0;
   return {
     add(attempt) {
-      attempts.push(attempt);
+      count += 1;
+      attempts.push({ ...attempt, number: count });
       if (attempts.length >= 2 * KEPT) attempts = attempts.slice(-KEPT);
     },
-    list: () => attempts.slice(-KEPT),
+    list: (after = 0) => attempts.slice(-KEPT).filter(({ number }) => number > after),
+    last: () => count,
     clear: () => {
       attempts = [];
     },

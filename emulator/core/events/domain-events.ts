@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../contract/context';
 import type { Database } from '../documents/database';
 import { type Clock, HOUR, isoDate } from '../time/clock';
+import { createCauses } from './causes';
 import type { DomainEvent, StoredEvent } from './domain-event';
 
 /** Webhooks whose name is not `<entity>_<slug>` (platform facts 10.6). */
@@ -11,12 +12,38 @@ const TYPE_NAMES: Record<string, string> = {
   'wix.pricing_plans.v2.plan_archived': 'wix.pricing_plans.plan_plan_archived',
 };
 
+/** Which events are meant; all of them without any of it. */
+export interface EventFilter {
+  after?: number | undefined;
+  before?: number | undefined;
+  sequence?: number | undefined;
+  /** How the name begins, or all of it. */
+  type?: string | undefined;
+  entity?: string | undefined;
+  /** What stands in the payload or the name. */
+  text?: string | undefined;
+}
+
+/** An event with the platform's time at which it was stored, in milliseconds since the epoch. */
+export interface ListedEvent extends StoredEvent {
+  stored: number;
+}
+
 /** The events of an emulator, in the order in which they happened. */
 export interface DomainEvents {
   /** Writes an event, in sequence for its entity; within the transaction that causes it. */
-  append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids'>): void;
+  append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids' | 'requestId'>): void;
   /** At most so many events after a sequence number, oldest first. */
   list(after: number, limit: number): StoredEvent[];
+  /**
+   * Those that match, at most so many, oldest first; and how many match.
+   * @param fromOldest whether the oldest of them are given; the newest without it
+   */
+  search(filter: EventFilter, limit: number, fromOldest?: boolean): { events: ListedEvent[]; total: number };
+  /** Which request has caused an event, as long as the process lasts; undefined for what time has caused. */
+  causeOf(sequence: number): string | undefined;
+  /** The sequence numbers of the events that a request has caused. */
+  causedBy(requestId: string): number[];
   /** The sequence number of the newest event; 0 where there was none yet. */
   last(): number;
   /** Whether an event of a name has happened, of those that are kept. */
@@ -46,6 +73,8 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, event_type TEXT NOT NULL, entity_id TEXT NOT NULL,
       payload TEXT NOT NULL, identity TEXT NOT NULL, stored INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE IF NOT EXISTS entity_events (entity_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID`);
+
+  const causes = createCauses();
 
   /** The place of a new event among those of its entity, from 1. */
   function nextOf(entityId: string): number {
@@ -81,6 +110,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
         JSON.stringify(identityOf(context.caller)),
         clock.now(),
       );
+      causes.add(events.last(), context.requestId);
       if ('deletedEvent' in event) events.forgetEntity(event.entityId);
     },
     list: (after, limit) =>
@@ -90,6 +120,19 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
         after,
         limit,
       ),
+    search(filter, limit, fromOldest = false) {
+      const { sql, values } = conditionOf(filter);
+      const rows = database.all<ListedEvent>(
+        `SELECT sequence, event_type AS eventType, entity_id AS entityId, payload, identity, stored
+         FROM domain_events WHERE ${sql} ORDER BY sequence ${fromOldest ? 'ASC' : 'DESC'} LIMIT ?`,
+        ...values,
+        limit,
+      );
+      const total = database.value<number>(`SELECT count(*) FROM domain_events WHERE ${sql}`, ...values);
+      return { events: fromOldest ? rows : rows.reverse(), total: total ?? 0 };
+    },
+    causeOf: causes.of,
+    causedBy: causes.effects,
     last: () => database.value<number | null>('SELECT max(sequence) FROM domain_events') ?? 0,
     has: (eventType) =>
       database.value('SELECT 1 FROM domain_events WHERE event_type = ? LIMIT 1', eventType) !== undefined,
@@ -113,9 +156,26 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
     clear() {
       database.run('DELETE FROM domain_events');
       database.run('DELETE FROM entity_events');
+      causes.clear();
     },
   };
   return events;
+}
+
+function conditionOf({ after, before, sequence, type, entity, text }: EventFilter) {
+  const conditions: [sql: string, value: string | number | undefined][] = [
+    ['sequence > ?', after],
+    ['sequence < ?', before],
+    ['sequence = ?', sequence],
+    ['instr(event_type, ?) = 1', type],
+    ['entity_id = ?', entity],
+    ['instr(lower(event_type || payload), ?) > 0', text?.toLowerCase()],
+  ];
+  const given = conditions.filter((it): it is [string, string | number] => it[1] !== undefined);
+  return {
+    sql: given.map(([sql]) => sql).join(' AND ') || '1',
+    values: given.map(([, value]) => value),
+  };
 }
 
 /** Who caused an event, by name (platform facts 10.4). */

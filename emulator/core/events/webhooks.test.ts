@@ -55,7 +55,7 @@ function listening(clock: Clock = createClock()) {
   const happen = (entityId: string) => {
     events.append(
       { entityFqdn: 'wix.test.v1.thing', slug: 'updated', entityId, updatedEvent: { currentEntity: {} } },
-      { caller, clock, ids: randomIds },
+      { caller, clock, ids: randomIds, requestId: '' },
     );
     webhooks.wake();
   };

@@ -2,7 +2,7 @@ import type { Database } from '../documents/database';
 import type { Ids } from '../ids';
 import type { WebhookKeys } from '../keys';
 import type { Clock } from '../time/clock';
-import { createDeliveryLog, type DeliveryAttempt } from './delivery-log';
+import { createDeliveryLog, type DeliveryLog, type NumberedAttempt } from './delivery-log';
 import type { StoredEvent } from './domain-event';
 import { createWebhookSigner } from './sign-webhook';
 import type { Webhook } from './webhook';
@@ -34,14 +34,21 @@ export interface Webhooks {
   /** When the deliveries under way are done. */
   idle(): Promise<void>;
   /** The latest attempts to deliver, oldest first, and what is still to be delivered. */
-  deliveries(): { attempts: DeliveryAttempt[]; waiting: WaitingDelivery[] };
+  deliveries(): { attempts: NumberedAttempt[]; waiting: WaitingDelivery[] };
+  /** The latest attempts to deliver. */
+  attempts: Pick<DeliveryLog, 'list' | 'last'>;
   /**
    * Sends past events again, to every receiver there is now.
    * @param after only events after this sequence number
    * @param eventType only events of this name
+   * @param sequence only the event with this number
    * @returns how many events
    */
-  replay(which: { after?: number | undefined; eventType?: string | undefined }): number;
+  replay(which: {
+    after?: number | undefined;
+    eventType?: string | undefined;
+    sequence?: number | undefined;
+  }): number;
   /** A JWT of an event, as the platform sends it. */
   sign(event: StoredEvent): Promise<string>;
   clear(): void;
@@ -98,6 +105,7 @@ export function createWebhooks(
     idle: async () => {
       await Promise.all(Array.from(receivers.values(), (receiver) => receiver.idle()));
     },
+    attempts: log,
     deliveries: () => ({
       attempts: log.list(),
       waiting: database.all<WaitingDelivery>(
@@ -106,9 +114,9 @@ export function createWebhooks(
          ORDER BY d.sequence, w.rowid LIMIT ${LISTED}`,
       ),
     }),
-    replay({ after = 0, eventType = null }) {
-      const chosen = 'sequence > ? AND (? IS NULL OR event_type = ?)';
-      const values = [after, eventType, eventType] as const;
+    replay({ after = 0, eventType = null, sequence = null }) {
+      const chosen = 'sequence > ? AND (? IS NULL OR event_type = ?) AND (? IS NULL OR sequence = ?)';
+      const values = [after, eventType, eventType, sequence, sequence] as const;
       const count = database.transaction(() => {
         database.run(
           `INSERT INTO deliveries (webhook_id, sequence, entity_id)

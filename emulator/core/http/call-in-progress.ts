@@ -1,8 +1,8 @@
 import type { Caller } from '../contract/context';
 import type { CallProblem } from '../contract/errors';
 import type { Operation } from '../contract/operation';
-import { startStopwatch } from '../time/stopwatch';
-import type { Platform } from './platform';
+import { sinceStart, startStopwatch } from '../time/stopwatch';
+import type { Client, Platform } from './platform';
 import { pathOf, searchOf } from './request-url';
 
 /** What a call came to. */
@@ -27,22 +27,21 @@ export interface CallInProgress {
   /**
    * Writes it into the log of requests.
    * @param caller once it is known
+   * @param fault the id of the one that has struck it
    */
-  log(outcome: Outcome, caller: Caller | undefined): void;
+  log(outcome: Outcome, caller: Caller | undefined, fault?: string): void;
 }
 
-/**
- * Begins a call: its id, its headers and its time run from here.
- * @param isTrigger whether a trigger makes it, and not an app
- */
+/** Begins a call: its id, its headers and its time run from here. */
 export function beginCall(
   operation: Operation,
   request: Request,
   platform: Platform,
-  isTrigger: boolean,
+  { isTrigger = false, isConsole, sender }: Client,
 ): CallInProgress {
   const { ids, clock, caches, log } = platform;
   const elapsed = startStopwatch();
+  const started = sinceStart();
   const requestId = ids.guid();
   const call: CallInProgress = {
     requestId,
@@ -53,7 +52,7 @@ export function beginCall(
       // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     },
-    log: ({ status, body, message, problem }, caller) =>
+    log: ({ status, body, message, problem }, caller, fault) =>
       log.add(
         {
           requestId,
@@ -63,10 +62,14 @@ export function beginCall(
           path: pathOf(request.url),
           status,
           duration: elapsed(),
+          started,
+          sender,
+          fault,
           caller,
           message,
           problem,
-          isTrigger,
+          isTrigger: isTrigger && !isConsole,
+          isConsole,
         },
         {
           query: searchOf(request.url),

@@ -5,15 +5,26 @@ export interface Connection {
   destroy(): unknown;
 }
 
+/** The headers that calls are told apart by. */
+type KnownHeader =
+  | 'authorization'
+  | 'origin'
+  | 'wix-site-id'
+  | 'user-agent'
+  | 'x-wix-bi-gateway'
+  | 'traceparent';
+
 /** What a Node server hands over with a request, as far as it is used; in-process there is nothing. */
 export interface ServerBindings {
   incoming?: {
-    headers: { authorization?: string; origin?: string; 'wix-site-id'?: string };
+    headers: Partial<Record<KnownHeader, string>>;
     socket?: { remoteAddress?: string };
   };
   outgoing?: Connection;
   /** Whether it is a call of a trigger, which is no call of an app. */
   isTrigger?: boolean;
+  /** Whether the control API makes the call for a person: as a trigger's, it is none of an app. */
+  isConsole?: boolean;
 }
 
 /** The network address of a request's connection; in-process there is none. */
@@ -30,7 +41,28 @@ export const clientAddressOf = (env: ServerBindings | undefined): string =>
 export function headerOf(
   request: Request,
   env: ServerBindings | undefined,
-  name: 'authorization' | 'origin' | 'wix-site-id',
+  name: KnownHeader,
 ): string | null {
   return env?.incoming ? (env.incoming.headers[name] ?? null) : request.headers.get(name);
+}
+
+/** What a request says of the program that sends it; a header that is not there is absent. */
+export interface Sender {
+  origin?: string;
+  userAgent?: string;
+  /** The SDK's own header about the package and the function of a call. */
+  gateway?: string;
+  /** Of the trace that the request belongs to (W3C Trace Context). */
+  trace?: string;
+}
+
+/** Reads who sends a request. */
+export function senderOf(request: Request, env: ServerBindings | undefined): Sender {
+  const of = (name: KnownHeader) => headerOf(request, env, name) ?? undefined;
+  return {
+    origin: of('origin'),
+    userAgent: of('user-agent'),
+    gateway: of('x-wix-bi-gateway'),
+    trace: of('traceparent'),
+  };
 }

@@ -86,7 +86,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     } catch (error) {
       outcome = failed(error, operation.name, call.requestId);
     }
-    call.log(outcome, caller);
+    call.log(outcome, caller, fault?.id);
     return respond(outcome, call, fault, arrived.client.connection);
   }
 
@@ -99,7 +99,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
   /** @returns the answer, of status 200 or the platform's error envelope */
   return (request: Request, parameters: PathParameters, client: Client): Response | Promise<Response> => {
     const { isTrigger = false } = client;
-    const call = beginCall(operation, request, platform, isTrigger);
+    const call = beginCall(operation, request, platform, client);
     const removal = removed?.(!isTrigger);
     if (removal) return refuse(removal, call, client);
     const fault = platform.faults.take(operation.name);

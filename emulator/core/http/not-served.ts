@@ -1,6 +1,7 @@
 import type { NotFoundHandler } from 'hono';
 import { PlatformError } from '../contract/errors';
-import { startStopwatch } from '../time/stopwatch';
+import { sinceStart, startStopwatch } from '../time/stopwatch';
+import { type ServerBindings, senderOf } from './connection';
 import type { Platform } from './platform';
 import { pathOf } from './request-url';
 
@@ -11,6 +12,7 @@ import { pathOf } from './request-url';
 export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 'log'>): NotFoundHandler {
   return (c) => {
     const elapsed = startStopwatch();
+    const started = sinceStart();
     const requestId = ids.guid();
     const { method, raw } = c.req;
     // As it was sent: decoded, it could hold what ends a line or moves a terminal's cursor.
@@ -25,6 +27,9 @@ export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 
       path,
       status: error.status,
       duration: elapsed(),
+      started,
+      sender: senderOf(raw, c.env as ServerBindings | undefined),
+      isConsole: (c.env as ServerBindings | undefined)?.isConsole,
       message: error.message,
       problem: 'not served',
     });

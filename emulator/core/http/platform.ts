@@ -4,7 +4,7 @@ import type { Ids } from '../ids';
 import type { CatalogVersion, Site } from '../site';
 import type { Clock } from '../time/clock';
 import type { RequestCaches } from './cache';
-import type { Connection } from './connection';
+import type { Connection, Sender } from './connection';
 import type { Faults } from './faults';
 import type { RequestLog } from './log/request-log';
 
@@ -39,8 +39,10 @@ export interface Client {
   siteId: string | null;
   /** The network address of its connection. */
   address: string;
-  /** Whether a trigger calls, and not an app. */
+  /** Whether a trigger calls, or the control API for a person, and not an app. */
   isTrigger?: boolean;
+  isConsole?: boolean;
+  sender?: Sender;
   /** Its connection; in-process there is none. */
   connection?: Connection;
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Operation } from '../contract/operation';
-import { clientAddressOf, headerOf, type ServerBindings } from './connection';
+import { clientAddressOf, headerOf, type ServerBindings, senderOf } from './connection';
 import type { createDispatcher } from './dispatch';
 
 // A verb behind the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path and not to the value.
@@ -42,7 +42,9 @@ export function routeOperations(
         authorization: headerOf(c.req.raw, env, 'authorization'),
         siteId: headerOf(c.req.raw, env, 'wix-site-id'),
         address: clientAddressOf(env),
-        ...(env?.isTrigger && { isTrigger: true }),
+        sender: senderOf(c.req.raw, env),
+        ...((env?.isTrigger || env?.isConsole) && { isTrigger: true }),
+        ...(env?.isConsole && { isConsole: true }),
         ...(env?.outgoing && { connection: env.outgoing }),
       });
     });

@@ -22,6 +22,30 @@ test('the clock runs, is set, frozen, advanced and reset', () => {
   expect(clock.frozen).toBe(false);
 });
 
+test('the clock runs faster than real time, and keeps what it shows when its speed changes', () => {
+  let real = 1000;
+  const clock = createClock(() => real, 5000);
+  clock.run(60);
+  real += 10;
+  expect([clock.now(), clock.speed]).toEqual([5600, 60]);
+  const state = clock.state();
+  clock.freeze(true);
+  real += 10;
+  expect(clock.now()).toBe(5600);
+  clock.freeze(false);
+  real += 1;
+  expect(clock.now()).toBe(5660);
+  clock.run(1);
+  real += 1;
+  expect(clock.now()).toBe(5661);
+  clock.restore(state);
+  real += 2;
+  // As far from real time as it was then.
+  expect(clock.now()).toBe(real - 2 + 4590 + 120);
+  clock.reset();
+  expect([clock.now(), clock.speed]).toEqual([real + 4000, 1]);
+});
+
 test.each([
   ['2026-03-02', '2026-03-02T00:00:00.000Z'],
   ['2028-02-29T05:00', '2028-02-29T05:00:00.000Z'],

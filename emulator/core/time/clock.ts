@@ -8,6 +8,8 @@ export const DAY = 24 * HOUR;
 export interface ClockState {
   offset: number;
   frozenAt?: number;
+  /** How much faster than real time it runs; as real time without it. */
+  speed?: number;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface Clock {
   set(milliseconds: number): void;
   /** Stops the time where it is, or lets it run again. */
   freeze(frozen: boolean): void;
+  /** Has it run so many times as fast as real time from now on. */
+  run(speed: number): void;
   /** Moves the time forward by so many milliseconds. */
   advance(milliseconds: number): void;
   /** Goes back to the first instant, running or standing still as it did then. */
@@ -31,6 +35,9 @@ export interface Clock {
   /** A clock of its own, which begins as this one did. */
   another(): Clock;
   readonly frozen: boolean;
+  readonly speed: number;
+  /** How often it was moved, stopped, let run, or given another speed. */
+  readonly changes: number;
 }
 
 /**
@@ -43,34 +50,65 @@ export function createClock(real: () => number = Date.now, start?: number, stand
   let offset = firstOffset;
   const firstFrozenAt = standing ? (start ?? real()) : undefined;
   let frozenAt = firstFrozenAt;
-  const now = () => frozenAt ?? real() + offset;
+  let speed = 1;
+  /** Since when it runs at this speed, in real time. */
+  let since = real();
+  let changes = 0;
+  const ahead = () => (speed === 1 ? 0 : (speed - 1) * (real() - since));
+  const now = () => frozenAt ?? real() + offset + ahead();
   const set = (milliseconds: number) => {
-    if (frozenAt === undefined) offset = milliseconds - real();
+    changes += 1;
+    since = real();
+    if (frozenAt === undefined) offset = milliseconds - since;
     else frozenAt = milliseconds;
   };
   return {
     now,
     set,
     freeze(frozen) {
-      if (frozen) frozenAt ??= now();
+      if (frozen === (frozenAt !== undefined)) return;
+      changes += 1;
+      if (frozen) frozenAt = now();
       else if (frozenAt !== undefined) {
-        offset = frozenAt - real();
+        since = real();
+        offset = frozenAt - since;
         frozenAt = undefined;
       }
     },
+    run(wanted) {
+      changes += 1;
+      offset += ahead();
+      since = real();
+      speed = wanted;
+    },
     advance: (milliseconds) => set(now() + milliseconds),
     reset() {
+      changes += 1;
       offset = firstOffset;
       frozenAt = firstFrozenAt;
+      speed = 1;
     },
-    state: () => ({ offset, ...(frozenAt !== undefined && { frozenAt }) }),
+    state: () => ({
+      offset: offset + ahead(),
+      ...(frozenAt !== undefined && { frozenAt }),
+      ...(speed !== 1 && { speed }),
+    }),
     restore(state) {
+      changes += 1;
       offset = state.offset;
       frozenAt = state.frozenAt;
+      speed = state.speed ?? 1;
+      since = real();
     },
     another: () => createClock(real, start, standing),
     get frozen() {
       return frozenAt !== undefined;
+    },
+    get speed() {
+      return speed;
+    },
+    get changes() {
+      return changes;
     },
   };
 }

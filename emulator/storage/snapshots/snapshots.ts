@@ -38,6 +38,8 @@ export interface Snapshots {
   list(): Snapshot[];
   /** @returns whether there was one */
   remove(name: string): boolean;
+  /** How often one was saved, loaded or removed. */
+  changes(): number;
   /** Says that there is no snapshot of a name, and which there are. */
   missing(name: string): string;
   close(): void;
@@ -67,12 +69,12 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * @param upgrade brings what was loaded up to date, within the transaction; it gets the version of the data
  * @param loaded called when the data has become another: what was remembered of it is void
  */
-export function createSnapshots(
+function openSnapshots(
   { database, clock, ids }: { database: Database; clock: Clock; ids: Ids },
   data: string | undefined,
   upgrade: (version: number) => void,
   loaded: () => void,
-): Snapshots {
+): Omit<Snapshots, 'changes'> {
   let temporary: string | undefined;
   function folder(): string {
     if (data === undefined) {
@@ -109,7 +111,7 @@ export function createSnapshots(
   const readState = (): State =>
     JSON.parse(database.column<string>('SELECT json FROM snapshot.snapshot_state')[0] ?? '{}');
 
-  const snapshots: Snapshots = {
+  const snapshots: Omit<Snapshots, 'changes'> = {
     save(name) {
       const file = fileOf(name);
       const replaced = snapshots.list().find((it) => it.name === name);
@@ -167,6 +169,27 @@ export function createSnapshots(
     },
   };
   return snapshots;
+}
+
+/** The same as `openSnapshots`, whose changes are counted. */
+export function createSnapshots(...given: Parameters<typeof openSnapshots>): Snapshots {
+  const snapshots = openSnapshots(...given);
+  let changes = 0;
+  const counted =
+    <T>(work: (name: string) => T) =>
+    (name: string): T => {
+      const done = work(name);
+      changes += 1;
+      return done;
+    };
+  const { save, load, remove } = snapshots;
+  return {
+    ...snapshots,
+    save: counted(save),
+    load: counted(load),
+    remove: counted(remove),
+    changes: () => changes,
+  };
 }
 
 /** Puts the rows of the attached snapshot in the place of those that there are. @param finish called once all are there */

@@ -76,7 +76,7 @@ interface Wire {
 
 /** The latest message in the outbox. @param to e-mail address or phone number */
 export function lastMail(emulator: Emulator, to: string): Mail {
-  const [mail] = emulator.run({ role: 'owner', id: '' }, '', (context) => listMails(context, to));
+  const [mail] = emulator.run({ role: 'owner', id: '' }, '', (context) => listMails(context, { to }));
   if (!mail) throw new Error(`Nothing was sent to ${to}`);
   return mail;
 }

@@ -3,6 +3,7 @@ import { maskBody } from './masked-body';
 import { createRequestLog, type LoggedRequest } from './request-log';
 
 const entry = (requestId: string): LoggedRequest => ({
+  started: 0,
   requestId,
   time: 0,
   operation: 'ecom.orders.getOrder',
@@ -12,24 +13,54 @@ const entry = (requestId: string): LoggedRequest => ({
   duration: 1,
 });
 
-test('keeps the latest thousand, and of bodies 8 MiB, the oldest dropped first', () => {
+test('keeps the latest ten thousand, and of bodies 16 MiB, the oldest dropped first', () => {
   const log = createRequestLog();
   const answer = 'x'.repeat(64 * 1024);
-  for (let number = 1; number <= 5000; number++) log.add(entry(`r${number}`), { answer });
-  expect(log.list()).toHaveLength(1000);
-  expect(log.list()[0]).toMatchObject({ number: 4001, requestId: 'r4001' });
-  const kept = log.list().filter(({ requestId }) => log.find(requestId)?.answerBody !== undefined);
-  expect([kept.length, kept[0]?.number]).toEqual([128, 4873]);
+  for (let number = 1; number <= 25_000; number++) log.add(entry(`r${number}`), { answer });
+  expect(log.list()).toHaveLength(10_000);
+  expect(log.list()[0]).toMatchObject({ number: 15_001, requestId: 'r15001' });
+  expect(log.list(24_998).map(({ number }) => number)).toEqual([24_999, 25_000]);
+  const hasBody = (number: number) => log.find(`r${number}`)?.answerBody !== undefined;
+  expect([24_744, 24_745, 25_000].map(hasBody)).toEqual([false, true, true]);
   log.clear();
   log.add(entry('next'), { answer });
-  expect(log.find('next')).toMatchObject({ number: 5001, answerBody: answer });
-  expect(log.find('r5000')).toBeUndefined();
+  expect(log.find('next')).toMatchObject({ number: 25_001, answerBody: answer });
+  expect(log.find('r25000')).toBeUndefined();
 });
 
 test('keeps no body that is too long', () => {
   const log = createRequestLog();
   log.add(entry('long'), { request: new Uint8Array(64 * 1024 + 1), answer: 'short' });
-  expect(log.find('long')).toEqual({ number: 1, ...entry('long'), query: '', answerBody: 'short' });
+  expect(log.find('long')).toEqual({
+    number: 1,
+    view: 1,
+    ...entry('long'),
+    query: '',
+    answerBody: 'short',
+  });
+});
+
+test('says of a call who sent it, and which page view it is of', () => {
+  const log = createRequestLog();
+  const by = (id: string, started: number) =>
+    log.add({ ...entry(id), started, caller: { role: 'visitor', id: 'v' } });
+  by('first', 0);
+  by('same page', 200);
+  by('next page', 900);
+  const traced = { userAgent: 'node', gateway: 'environment=js-sdk,package-name=@wix/stores,method-fqn=x' };
+  const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  log.add({
+    ...entry('traced'),
+    started: 950,
+    sender: { ...traced, trace, origin: 'http://localhost:3000' },
+  });
+  log.add({ ...entry('same trace'), started: 5000, sender: { ...traced, trace } });
+  expect(log.list().map(({ view }) => view)).toEqual([1, 1, 3, 4, 4]);
+  expect(log.find('traced')).toMatchObject({
+    userAgent: 'node',
+    package: '@wix/stores',
+    origin: 'http://localhost:3000',
+  });
 });
 
 test.each([

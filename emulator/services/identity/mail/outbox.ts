@@ -11,6 +11,6 @@ export function sendMail(
   return documents.put(mails, { id: ids.guid(), number, createdDate: isoDate(clock.now()), ...message });
 }
 
-/** The messages in the outbox, the newest first. */
-export const listMails = ({ documents }: Context, to?: string): Mail[] =>
-  documents.list(mails, to ? { to } : {}, undefined, 200);
+/** The messages in the outbox, the newest first. @param filter of their collection's fields */
+export const listMails = ({ documents }: Context, filter: Record<string, unknown> = {}): Mail[] =>
+  documents.list(mails, filter, undefined, 1000);

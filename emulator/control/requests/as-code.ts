@@ -1,19 +1,21 @@
-import type { Detailed } from './logged-request';
+import type { Authorization } from '../contract/requests';
 
 const PLATFORM = 'https://www.wixapis.com';
 
-/** By what a call may be made again for the one who made it: answered by `POST /_emulator/requests/:id/authorization`. */
-export interface Authorization {
-  /** The value of the header; undefined for a call that was made without a token. */
-  authorization?: string;
-  /** The site of an API key. */
-  siteId?: string;
+/** What is needed of a call to write it as code. */
+export interface Coded {
+  operation: string;
+  method: string;
+  path: string;
+  query: string;
+  requestBody?: string | undefined;
+  caller?: { role: string; id: string } | undefined;
 }
 
 /** For a shell of POSIX: nothing in single quotes means anything to it. */
 const shellQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-const byWhom = ({ caller }: Detailed) => (caller ? `, as the ${caller.role} ${caller.id}` : '');
+const byWhom = ({ caller }: Coded) => (caller ? `, as the ${caller.role} ${caller.id}` : '');
 
 const contentTypeOf = (body: string) => {
   try {
@@ -25,7 +27,7 @@ const contentTypeOf = (body: string) => {
 };
 
 /** The headers that the call needs. */
-function headersOf({ requestBody }: Detailed, { authorization, siteId }: Authorization) {
+function headersOf({ requestBody }: Coded, { authorization, siteId }: Authorization) {
   return {
     ...(authorization && { authorization }),
     ...(siteId && { 'wix-site-id': siteId }),
@@ -37,7 +39,7 @@ function headersOf({ requestBody }: Detailed, { authorization, siteId }: Authori
  * A call as a command of curl, which sends it to the emulator again.
  * @param url of the emulator
  */
-export function curlOf(request: Detailed, authorization: Authorization, url: string): string {
+export function curlOf(request: Coded, authorization: Authorization, url: string): string {
   const { operation, method, path, query, requestBody } = request;
   const headers = Object.entries(headersOf(request, authorization));
   const parts = [
@@ -59,7 +61,7 @@ function clientOf({ authorization = '', siteId }: Authorization): [imported: str
 }
 
 /** A call as a module that makes it again with the SDK's client, run by `exec`. */
-export function sdkCodeOf(request: Detailed, given: Authorization): string {
+export function sdkCodeOf(request: Coded, given: Authorization): string {
   const { operation, method, path, query, requestBody } = request;
   const [imported, auth] = clientOf(given);
   const imports = ['createClient', imported].filter(Boolean).join(', ');

@@ -2,7 +2,15 @@ import { GUID } from '#core/contract/formats';
 import type { LoggedRequest, NumberedRequest } from '#core/http/log/request-log';
 import { didYouMean } from '#core/words/did-you-mean';
 
-type Query = (name: string) => string | undefined;
+/** By what calls are chosen. */
+interface Query {
+  operation?: string | undefined;
+  status?: string | undefined;
+  caller?: string | undefined;
+  problem?: string | undefined;
+  view?: number | undefined;
+  text?: string | undefined;
+}
 
 /** Whether a call is of an operation: by its whole name, or by how that begins, as in `ecom.orders`. */
 const isOf = ({ operation }: LoggedRequest, wanted: string) =>
@@ -18,8 +26,7 @@ const isBy = ({ caller }: LoggedRequest, wanted: string) => caller?.role === wan
 const ROLES = ['visitor', 'member', 'owner', 'app'];
 
 /** Says what is wrong with the parameters of a query by which calls are chosen; undefined if nothing is. */
-export function mistakeIn(query: Query): string | undefined {
-  const [status, caller] = [query('status'), query('caller')];
+export function mistakeIn({ status, caller }: Query): string | undefined {
   if (status !== undefined && !/^[1-5](\d\d|xx)$/i.test(status))
     return `A status is a number such as 404, or 4xx for all that begin with 4, not '${status}'.`;
   if (caller !== undefined && !ROLES.includes(caller) && !GUID.test(caller))
@@ -27,16 +34,21 @@ export function mistakeIn(query: Query): string | undefined {
   return undefined;
 }
 
+/** Whether a call has a text in what is listed of it, whatever its case. */
+const has = ({ operation, path, message = '', requestId }: LoggedRequest, text: string) =>
+  [operation, path, message, requestId].some((it) => it.toLowerCase().includes(text));
+
 /**
- * Chooses calls by the parameters of a query: `operation`, `status`, `caller`, and `after` the one with this number.
- * Without any, all are chosen.
+ * Makes the function that says whether a call is one of those that are asked for. Without any parameter, all are.
  */
 export function createRequestFilter(query: Query): (entry: NumberedRequest) => boolean {
-  const [operation, status, caller] = [query('operation'), query('status'), query('caller')];
-  const after = Number(query('after') ?? 0);
+  const { operation, status, caller, problem, view } = query;
+  const text = query.text?.toLowerCase();
   return (entry) =>
-    entry.number > after &&
     (operation === undefined || isOf(entry, operation)) &&
     (status === undefined || hasStatus(entry, status)) &&
-    (caller === undefined || isBy(entry, caller));
+    (caller === undefined || isBy(entry, caller)) &&
+    (problem === undefined || entry.problem === problem) &&
+    (view === undefined || entry.view === view) &&
+    (text === undefined || has(entry, text));
 }

@@ -1,0 +1,57 @@
+import { ANONYMOUS } from '#core/contract/context';
+import type { LoggedRequest } from '#core/http/log/request-log';
+import type { Emulator } from '#runtime/emulator';
+import { findByEmail, identities, openTokens } from '#services/identity';
+import type { As } from '../contract/common';
+import type { Authorization } from '../contract/requests';
+import { refused } from '../refused';
+
+/** The visitor that the console is, at each emulator: what one call puts into the cart, the next one finds there. */
+const visitors = new WeakMap<object, string>();
+
+function visitorOf({ database, ids }: Emulator): string {
+  const known = visitors.get(database);
+  if (known !== undefined) return known;
+  const id = ids.guid();
+  visitors.set(database, id);
+  return id;
+}
+
+/** @throws HTTPException 400 where the site has no such member */
+function memberId(emulator: Emulator, idOrEmail: string): string {
+  const found = emulator.run(ANONYMOUS, '', (context) =>
+    idOrEmail.includes('@') ? findByEmail(context, idOrEmail) : context.documents.get(identities, idOrEmail),
+  );
+  if (!found) throw refused(400, `The site has no member ${idOrEmail}.`);
+  return found.id;
+}
+
+/** By which headers a caller of a role and an id calls, with a token that works. */
+async function authorize(
+  emulator: Emulator,
+  role: 'visitor' | 'member' | 'owner' | 'app',
+  subject: string,
+): Promise<Authorization> {
+  if (role === 'owner') return { authorization: emulator.apiKey, siteId: emulator.site().id };
+  const { accessToken } = await openTokens(emulator, { role, subject });
+  return { authorization: accessToken.value };
+}
+
+/**
+ * By which headers a call is made as someone.
+ * @throws HTTPException 400 where the site has no such member
+ */
+export function authorizationAs(emulator: Emulator, as: As): Promise<Authorization> {
+  if (as === 'none') return Promise.resolve({});
+  if (as === 'owner') return authorize(emulator, 'owner', emulator.site().ownerId);
+  if (as === 'app') return authorize(emulator, 'app', emulator.site().appId);
+  if (as === 'visitor') return authorize(emulator, 'visitor', visitorOf(emulator));
+  if ('visitor' in as) return authorize(emulator, 'visitor', as.visitor);
+  return authorize(emulator, 'member', memberId(emulator, as.member));
+}
+
+/** By which headers a call is made again for its caller; without a token for one that had none. */
+export const authorizationOf = (
+  emulator: Emulator,
+  { caller }: Pick<LoggedRequest, 'caller'>,
+): Promise<Authorization> => (caller ? authorize(emulator, caller.role, caller.id) : Promise.resolve({}));

@@ -1,0 +1,12 @@
+import { type Clock, createClock, isoDate } from '#core/time/clock';
+import type * as Contract from '../contract/clock';
+
+const real = createClock();
+
+/** What a clock shows, beside real time. */
+export const timeOf = (clock: Clock): Contract.Clock => ({
+  now: isoDate(clock.now()),
+  frozen: clock.frozen,
+  speed: clock.speed,
+  real: isoDate(real.now()),
+});

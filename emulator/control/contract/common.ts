@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+export const caller = z
+  .object({ role: z.enum(['visitor', 'member', 'owner', 'app']), id: z.string() })
+  .meta({ id: 'Caller' });
+export type Caller = z.infer<typeof caller>;
+
+/** Who makes a call that the control API is asked for; without a token it is `none`. */
+export const as = z
+  .union([
+    z.enum(['visitor', 'owner', 'app', 'none']),
+    z.strictObject({ member: z.string().min(1) }),
+    z.strictObject({ visitor: z.guid() }),
+  ])
+  .meta({ id: 'As' });
+export type As = z.infer<typeof as>;
+
+/** A JSON Schema, of the version 2020-12. */
+export const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JSONSchema' });

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { jsonSchema } from './common';
+
+export const operation = z
+  .object({
+    name: z.string().describe('The SDK function: ecom.currentCart.addToCurrentCart.'),
+    method: z.string(),
+    paths: z.array(z.string()),
+    callers: z.union([z.array(z.enum(['visitor', 'member', 'owner', 'app'])), z.literal('public')]),
+    app: z.string().optional(),
+    catalogVersion: z.enum(['V1_CATALOG', 'V3_CATALOG']).optional(),
+    deprecated: z.boolean().optional(),
+  })
+  .meta({ id: 'Operation' });
+export type Operation = z.infer<typeof operation>;
+
+export const describedOperation = operation
+  .extend({
+    request: jsonSchema,
+    answer: jsonSchema,
+    example: z.record(z.string(), z.unknown()).describe('A request to begin with.'),
+    deprecation: z
+      .object({
+        removedOn: z.string().optional(),
+        replacedBy: z.string().optional(),
+        note: z.string().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'DescribedOperation' });
+export type DescribedOperation = z.infer<typeof describedOperation>;

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { caller } from './common';
+import { eventEntry } from './events';
+
+const callProblem = z.enum(['not served', 'removed', 'other catalog']);
+
+export const requestEntry = z
+  .object({
+    number: z.int(),
+    requestId: z.string(),
+    time: z.string().describe('The platform’s time of its answer.'),
+    operation: z.string(),
+    method: z.string(),
+    path: z.string(),
+    status: z.int(),
+    duration: z.number().describe('Milliseconds of real time.'),
+    started: z.number().describe('Milliseconds of real time since the process began.'),
+    view: z.int().describe('The page view that it belongs to: the number of its first request.'),
+    caller: caller.optional(),
+    message: z.string().optional(),
+    problem: callProblem.optional(),
+    isTrigger: z.boolean().optional(),
+    isConsole: z.boolean().optional().describe('The control API has made it, and not an app.'),
+    fault: z.string().optional().describe('The id of the fault that has struck it.'),
+    origin: z.string().optional(),
+    userAgent: z.string().optional(),
+    package: z.string().optional().describe('The package of the SDK that has made it.'),
+  })
+  .meta({ id: 'RequestEntry' });
+export type RequestEntry = z.infer<typeof requestEntry>;
+
+export const refusal = z
+  .object({
+    kind: z.enum([
+      'role',
+      'token',
+      'app',
+      'catalog',
+      'removed',
+      'not served',
+      'contract',
+      'rule',
+      'fault',
+      'not found',
+      'failure',
+    ]),
+    explanation: z.string(),
+    advice: z.string().optional(),
+    link: z.string().optional().describe('A page of the console that helps.'),
+    callers: z.union([z.array(z.string()), z.literal('public')]).optional(),
+    app: z.string().optional(),
+    catalogVersion: z.string().optional(),
+    code: z.string().optional().describe('The platform’s application error.'),
+    fields: z.array(z.object({ field: z.string(), description: z.string(), rule: z.string() })).optional(),
+  })
+  .meta({ id: 'Refusal' });
+export type Refusal = z.infer<typeof refusal>;
+
+export const requestDetail = requestEntry
+  .extend({
+    query: z.string(),
+    requestBody: z.string().optional(),
+    answerBody: z.string().optional(),
+    input: z.unknown().optional().describe('The request as the operation got it.'),
+    refusal: refusal.optional(),
+    hints: z.array(z.string()),
+    events: z.array(eventEntry),
+  })
+  .meta({ id: 'RequestDetail' });
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+export const callAnswer = z
+  .object({
+    status: z.int(),
+    body: z.unknown(),
+    requestId: z.string(),
+    duration: z.number(),
+    code: z.object({ sdk: z.string(), curl: z.string() }),
+  })
+  .meta({ id: 'CallAnswer' });
+export type CallAnswer = z.infer<typeof callAnswer>;
+
+/** By what a request may be sent again for the one who made it. */
+export const authorization = z
+  .object({ authorization: z.string().optional(), siteId: z.string().optional() })
+  .meta({ id: 'Authorization' });
+export type Authorization = z.infer<typeof authorization>;

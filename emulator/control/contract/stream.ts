@@ -1,0 +1,20 @@
+import type { Clock } from './clock';
+import type { Attempt, EventEntry } from './events';
+import type { Mail } from './mails';
+import type { RequestEntry } from './requests';
+
+/** What the stream is about; all of it unless a caller chooses. */
+export const TOPICS = ['requests', 'events', 'deliveries', 'mails', 'clock', 'changes'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The messages of the stream, by the names of its events. `skipped`: so many more came at once than a message takes. */
+export interface StreamMessages {
+  hello: { clientId: string; siteId: string; clock: Clock; resumed: boolean };
+  requests: { requests: RequestEntry[]; skipped: number };
+  events: { events: EventEntry[]; skipped: number };
+  deliveries: { attempts: Attempt[]; skipped: number };
+  mails: { mails: Mail[]; skipped: number };
+  clock: Clock;
+  changes: { what: string[] };
+  reset: { what: ('requests' | 'everything')[] };
+}

@@ -1,0 +1,20 @@
+import type { ListedEvent } from '#core/events/domain-events';
+import { isoDate } from '#core/time/clock';
+import type { Emulator } from '#runtime/emulator';
+import type { DetailedEvent, EventEntry } from '../contract/events';
+
+/** An event as it is listed, without what it says. */
+export function entryOfEvent(
+  { events }: Pick<Emulator, 'events'>,
+  { sequence, eventType, entityId, stored }: ListedEvent,
+): EventEntry {
+  const requestId = events.causeOf(sequence);
+  return { sequence, eventType, entityId, time: isoDate(stored), ...(requestId && { requestId }) };
+}
+
+/** An event with all that receivers get of it. */
+export const detailedEventOf = (emulator: Pick<Emulator, 'events'>, event: ListedEvent): DetailedEvent => ({
+  ...entryOfEvent(emulator, event),
+  payload: JSON.parse(event.payload),
+  identity: JSON.parse(event.identity),
+});

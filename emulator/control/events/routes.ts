@@ -1,0 +1,119 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { originOf } from '#core/http/request-url';
+import type { Emulator } from '#runtime/emulator';
+import { bringAbout, describeTriggers, knownEventType, TriggerError } from '../../triggers';
+import { answers, createApi, numberIn, takes } from '../api';
+import { attempt, detailedEvent, trigger, triggered } from '../contract/events';
+import { missing } from '../refused';
+import { attemptOf } from './deliveries';
+import { detailedEventOf } from './entry';
+
+const tags = ['Events'];
+const LISTED = 100;
+
+const listEvents = createRoute({
+  method: 'get',
+  path: '/events',
+  tags,
+  summary:
+    'The domain events so far, oldest first: after one, the first of those that follow; else the newest',
+  request: {
+    query: z.object({
+      after: z.string().optional().describe('Those after the one with this number.'),
+      before: numberIn.optional(),
+      type: z.string().optional().describe('The webhook’s name, or how it begins.'),
+      entity: z.string().optional().describe('The id of the entity.'),
+      text: z.string().optional().describe('What stands in the payload.'),
+      limit: z.coerce.number().int().min(1).max(1000).default(LISTED),
+    }),
+  },
+  responses: answers(
+    z.object({ events: z.array(detailedEvent), total: z.int() }),
+    'The events, and how many match.',
+  ),
+});
+
+const getEvent = createRoute({
+  method: 'get',
+  path: '/events/{sequence}',
+  tags,
+  summary: 'One event, the attempts to deliver it, and the signed body that receivers get',
+  request: { params: z.object({ sequence: numberIn }) },
+  responses: answers(detailedEvent.extend({ deliveries: z.array(attempt), jwt: z.string() }), 'The event.'),
+});
+
+const listTriggers = createRoute({
+  method: 'get',
+  path: '/triggers',
+  tags,
+  summary: 'The events that can be brought about',
+  responses: answers(z.object({ triggers: z.array(trigger) }), 'The triggers.'),
+});
+
+const pullTrigger = createRoute({
+  method: 'post',
+  path: '/triggers',
+  tags,
+  summary: 'Brings an event about by calls of the platform, and answers all that came of it',
+  request: takes(z.object({ event: z.string() })),
+  responses: answers(triggered, 'What came of it.'),
+});
+
+const replayEvents = createRoute({
+  method: 'post',
+  path: '/webhooks/replay',
+  tags: ['Webhooks'],
+  summary: 'Sends past events again: all, after one, of one kind, or a single one',
+  request: takes(
+    z.object({
+      after: z.int().min(0).optional(),
+      event: z.string().optional(),
+      sequence: z.int().min(1).optional(),
+    }),
+  ),
+  responses: answers(
+    z.object({ events: z.int(), receivers: z.int() }),
+    'How many are sent, and to how many.',
+  ),
+});
+
+/** What has happened, and what can be made to happen. */
+export function eventRoutes(emulator: Emulator): OpenAPIHono {
+  const { webhooks, events } = emulator;
+  const app = createApi();
+
+  app.openapi(listEvents, (c) => {
+    const { after: given, limit, ...filter } = c.req.valid('query');
+    const after = Number(given ?? 0);
+    const last = Number.isFinite(after) ? after : 0;
+    // One who goes on from an event misses none of those behind it.
+    const isContinued = given !== undefined;
+    const { events: found, total } = events.search({ ...filter, after: last }, limit, isContinued);
+    return c.json({ events: found.map((it) => detailedEventOf(emulator, it)), total }, 200);
+  });
+  app.openapi(getEvent, async (c) => {
+    const { sequence } = c.req.valid('param');
+    const [found] = events.search({ sequence }, 1).events;
+    if (!found) throw missing(`There is no event ${sequence}, or none any more.`);
+    const deliveries = webhooks.attempts.list().filter((it) => it.sequence === sequence);
+    const jwt = await webhooks.sign(found);
+    return c.json({ ...detailedEventOf(emulator, found), deliveries: deliveries.map(attemptOf), jwt }, 200);
+  });
+
+  app.openapi(listTriggers, (c) => c.json({ triggers: describeTriggers(emulator) }, 200));
+  app.openapi(pullTrigger, async (c) =>
+    c.json(await bringAbout(emulator, c.req.valid('json').event, originOf(c.req.url)), 200),
+  );
+  app.openapi(replayEvents, (c) => {
+    const { after, event, sequence } = c.req.valid('json');
+    const eventType = event === undefined ? undefined : knownEventType(event, emulator);
+    const replayed = webhooks.replay({ after, eventType, sequence });
+    return c.json({ events: replayed, receivers: webhooks.list().length }, 200);
+  });
+  app.onError((error, c) => {
+    if (error instanceof TriggerError) return c.json({ message: error.message, details: {} }, 400);
+    throw error;
+  });
+  return app;
+}

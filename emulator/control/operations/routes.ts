@@ -1,0 +1,104 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { Operation } from '#core/contract/operation';
+import { contractOf } from '#core/contract/schema';
+import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
+import { originOf } from '#core/http/request-url';
+import type { Emulator } from '#runtime/emulator';
+import { answers, createApi, takes } from '../api';
+import { makeCall } from '../calls/make-call';
+import { as } from '../contract/common';
+import * as Contract from '../contract/operations';
+import { callAnswer } from '../contract/requests';
+import { missing } from '../refused';
+import { exampleOf } from './example';
+import { jsonSchemaOf } from './json-schema';
+
+const tags = ['Operations'];
+
+const listOperations = createRoute({
+  method: 'get',
+  path: '/operations',
+  tags,
+  summary: 'What can be called: SDK function, method, paths, who may call it',
+  responses: answers(z.object({ operations: z.array(Contract.operation) }), 'The operations.'),
+});
+
+const getOperation = createRoute({
+  method: 'get',
+  path: '/operations/{name}',
+  tags,
+  summary: 'One operation with the contract of its request and its answer',
+  request: { params: z.object({ name: z.string() }) },
+  responses: answers(Contract.describedOperation, 'The operation.'),
+});
+
+const callOperation = createRoute({
+  method: 'post',
+  path: '/calls',
+  tags,
+  summary: 'Makes a call of the platform as a visitor, a member, the owner or an app',
+  request: takes(
+    z.object({
+      operation: z.string(),
+      request: z.record(z.string(), z.unknown()).default({}),
+      as: as.default('visitor'),
+    }),
+  ),
+  responses: answers(callAnswer, 'What it was answered, whatever the status.'),
+});
+
+function listed({ name, method, paths, callers, app, catalogVersion }: Operation): Contract.Operation {
+  return {
+    name,
+    method,
+    paths,
+    callers: callers === 'public' ? callers : [...callers],
+    ...(app && { app }),
+    ...(catalogVersion && { catalogVersion }),
+    ...(deprecationOf(name) && { deprecated: true }),
+  };
+}
+
+/** The contracts of an operation; empty for one of the emulator's own. */
+function contracts({ name, hasContract }: Operation) {
+  if (!hasContract) return { request: { type: 'object' }, answer: { type: 'object' }, example: {} };
+  const { schema, request, response } = contractOf(name);
+  return {
+    request: jsonSchemaOf(schema, request),
+    answer: jsonSchemaOf(schema, response),
+    example: exampleOf(schema, request),
+  };
+}
+
+function described(operation: Operation): Contract.DescribedOperation {
+  const deprecation = deprecationOf(operation.name);
+  const replacedBy = deprecation && replacementOf(deprecation);
+  return {
+    ...listed(operation),
+    ...contracts(operation),
+    ...(deprecation && {
+      deprecation: {
+        ...(deprecation.removal && { removedOn: deprecation.removal }),
+        ...(replacedBy && { replacedBy }),
+        ...(deprecation.note && { note: deprecation.note }),
+      },
+    }),
+  };
+}
+
+/** What the emulator can do, and calls of it. */
+export function operationRoutes(emulator: Emulator): OpenAPIHono {
+  const app = createApi();
+  app.openapi(listOperations, (c) => c.json({ operations: emulator.operations.map(listed) }, 200));
+  app.openapi(getOperation, (c) => {
+    const { name } = c.req.valid('param');
+    const found = emulator.operations.find((it) => it.name === name);
+    if (!found) throw missing(`There is no operation ${name}`);
+    return c.json(described(found), 200);
+  });
+  app.openapi(callOperation, async (c) =>
+    c.json(await makeCall(emulator, c.req.valid('json'), originOf(c.req.url)), 200),
+  );
+  return app;
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Mail } from '#services/identity';
+import type * as Contract from '../contract/mails';
+
+const TITLES: Record<Mail['kind'], string> = {
+  verification: 'Verify an e-mail address',
+  recovery: 'Reset a password',
+  activation: 'Activate an account',
+  approved: 'Approved',
+  'password-changed': 'Password changed',
+  'factor-email': 'Code by e-mail',
+  'factor-sms': 'Text message',
+  'factor-call': 'Phone call',
+  'factor-push': 'Push message',
+  'back-in-stock': 'Back in stock',
+  download: 'Download of what was bought',
+  'staff-invitation': 'Staff invitation',
+};
+
+// Programs for mails know no stylesheets.
+const FRAME = {
+  font: '16px/1.5 system-ui, sans-serif',
+  color: '#1f2328',
+  maxWidth: 560,
+  margin: '24px auto',
+};
+const BUTTON = { background: '#1f2328', color: '#ffffff', padding: '10px 18px', borderRadius: 6 };
+const CODE = { font: '600 28px/1.4 ui-monospace, monospace', letterSpacing: 4 };
+
+/** A message as a mail would look. */
+function MailPage({ subject, text, language, code, link }: Mail) {
+  return (
+    <html lang={language ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ background: '#ffffff' }}>
+        <div style={FRAME}>
+          <h1 style={{ fontSize: 20 }}>{subject}</h1>
+          {text.split(/\n+/).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {code && <p style={CODE}>{code}</p>}
+          {link && (
+            <p>
+              <a href={link} style={{ ...BUTTON, display: 'inline-block', textDecoration: 'none' }}>
+                Open the link
+              </a>
+            </p>
+          )}
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** A message with its kind in words, and as it would look. */
+export const mailOf = (mail: Mail): Contract.Mail => ({
+  ...mail,
+  title: TITLES[mail.kind],
+  html: `<!doctype html>${renderToStaticMarkup(<MailPage {...mail} />)}`,
+});

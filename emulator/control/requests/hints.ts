@@ -1,0 +1,42 @@
+import type { Operation } from '#core/contract/operation';
+import { contractOf } from '#core/contract/schema';
+import type { RequestEntry } from '../contract/requests';
+
+type Json = Record<string, unknown>;
+
+/** Where a request names the parts of the answer that it wants. */
+const CHOICES = ['fields', 'fieldsets', 'requestedFields', 'fieldSets'];
+
+/** The parts of an answer that a request may ask for, and has not. */
+function notAskedFor(name: string, input: Json): { field: string; values: string[] }[] {
+  const { schema, request } = contractOf(name);
+  const fields = schema.types[request]?.fields ?? {};
+  return CHOICES.flatMap((field) => {
+    const values = schema.enums[fields[field]?.type ?? ''];
+    if (!values) return [];
+    const asked = input[field];
+    const rest = values.filter(
+      (value) => !/^(UNKNOWN|UNDEFINED)/.test(value) && !(Array.isArray(asked) && asked.includes(value)),
+    );
+    return rest.length > 0 ? [{ field, values: rest }] : [];
+  });
+}
+
+/** What a person should know of a call that was answered, most of all why something is missing in the answer. */
+export function hintsOf(
+  { status, caller }: Pick<RequestEntry, 'status' | 'caller'>,
+  operation: Operation | undefined,
+  input: Json | undefined,
+): string[] {
+  if (!operation?.hasContract || status >= 400) return [];
+  const hints = notAskedFor(operation.name, input ?? {}).map(
+    ({ field, values }) =>
+      `The answer has these fields only where the request names them in \`${field}\`: ${values.join(', ')}.`,
+  );
+  const isVisitor = caller?.role === 'visitor' || caller?.role === 'member';
+  if (isVisitor && /\.(query|search|list|get)/i.test(operation.name) && operation.callers !== 'public')
+    hints.push(
+      `The ${caller.role} sees only what is published: hidden entities, and fields for the owner, are not in the answer.`,
+    );
+  return hints;
+}

@@ -1,0 +1,52 @@
+import { PlatformError } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { readQuery, setAt } from '#core/http/request-values';
+
+type Json = Record<string, unknown>;
+
+/** The values of a path's parameters, by the path of the operation that it is of. */
+function parametersIn(template: string, path: string): string[] | undefined {
+  const expression = template
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? `([^/]+)${segment.replace(/^:\w+/, '')}` : segment))
+    .join('/');
+  return new RegExp(`^${expression}$`).exec(path)?.slice(1).map(decodeURIComponent);
+}
+
+/** @returns undefined for a query that cannot be read, which is why it was refused */
+function queryIn(search: string): Json | undefined {
+  try {
+    return readQuery(search);
+  } catch (error) {
+    if (error instanceof PlatformError) return undefined;
+    throw error;
+  }
+}
+
+const jsonIn = (text: string): Json | undefined => {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The request of a call as its operation got it: its query or body, with the parameters of its path.
+ * @returns undefined where its body is not kept, or is no JSON
+ */
+export function inputOf(
+  { parameters, paths }: Operation,
+  { method, path, query, requestBody }: { method: string; path: string; query: string; requestBody?: string },
+): Json | undefined {
+  const isQuery = method === 'GET' || method === 'DELETE';
+  const input = isQuery ? queryIn(query) : requestBody === undefined ? undefined : jsonIn(requestBody);
+  if (!input) return undefined;
+  const values = paths.map((template) => parametersIn(template, path)).find((it) => it !== undefined) ?? [];
+  values.forEach((value, index) => {
+    const name = parameters[index];
+    if (name !== undefined) setAt(input, name, value);
+  });
+  return input;
+}

@@ -1,0 +1,154 @@
+import type { Operation } from '#core/contract/operation';
+import type { DetailedRequest } from '#core/http/log/request-log';
+import type { Site } from '#core/site';
+import type { Refusal } from '../contract/requests';
+
+interface Envelope {
+  message?: string;
+  details?: {
+    applicationError?: { code?: string; description?: string };
+    validationError?: { fieldViolations?: { field?: string; description?: string; violatedRule?: string }[] };
+  };
+}
+
+function envelopeIn(body: string | undefined): Envelope {
+  try {
+    return body === undefined ? {} : JSON.parse(body);
+  } catch {
+    return {};
+  }
+}
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+type Refused = Pick<DetailedRequest, 'status' | 'caller' | 'problem' | 'fault' | 'message' | 'answerBody'>;
+
+/**
+ * Says why a call was refused: by whom it may be made, which app or catalog it needs, which rule of the contract or of the
+ * platform it broke.
+ * @param operation that was called; undefined for a call that is not served, and for a page
+ * @returns undefined for a call that was answered
+ */
+export function refusalOf(
+  request: Refused,
+  operation: Operation | undefined,
+  site: Pick<Site, 'installedApps' | 'catalogVersion'>,
+): Refusal | undefined {
+  const { status, fault, message = `It was answered with ${status}.` } = request;
+  if (status < 400) return undefined;
+  if (fault)
+    return {
+      kind: 'fault',
+      explanation: 'A fault that was ordered for the call has struck it.',
+      advice: 'Remove the fault where it is not wanted any more.',
+      link: '/console/faults',
+    };
+  return (
+    ofSetUp(request, operation, message) ??
+    ofCaller(request, operation, message, site) ??
+    ofRule(request, message)
+  );
+}
+
+/** Calls that cannot work in this set-up, whatever they ask for. */
+function ofSetUp(
+  { problem }: Refused,
+  operation: Operation | undefined,
+  message: string,
+): Refusal | undefined {
+  switch (problem) {
+    case 'not served':
+      return {
+        kind: 'not served',
+        explanation: message,
+        advice: 'Have the app do without, or answer the call in your tests.',
+        link: '/console/calls',
+      };
+    case 'removed':
+      return {
+        kind: 'removed',
+        explanation: message,
+        advice: 'Call what replaces it, or have the site serve removed calls.',
+        link: '/console/settings#removed-calls',
+      };
+    case 'other catalog':
+      return {
+        kind: 'catalog',
+        explanation: message,
+        advice: 'Call the modules of the site’s catalog, or give the site the other one.',
+        link: '/console/settings#catalog',
+        ...(operation?.catalogVersion && { catalogVersion: operation.catalogVersion }),
+      };
+  }
+  return undefined;
+}
+
+/** Calls by someone who may not make them, or at a site without the app. */
+function ofCaller(
+  { status, caller }: Refused,
+  operation: Operation | undefined,
+  message: string,
+  { installedApps }: Pick<Site, 'installedApps'>,
+): Refusal | undefined {
+  if (status === 401)
+    return {
+      kind: 'token',
+      explanation: `${message}.`,
+      advice: 'Call through a client with a session or a key of this site; after a reset, log in anew.',
+      link: '/',
+    };
+  const callers = operation?.callers;
+  if (
+    status === 403 &&
+    caller &&
+    callers &&
+    callers !== 'public' &&
+    !callers.some((it) => it === caller.role)
+  )
+    return {
+      kind: 'role',
+      explanation: `The caller was the ${caller.role}; ${operation.name} takes calls of ${alternatives.format(callers)}.`,
+      advice: callers.some((it) => it === 'member')
+        ? 'Have a member log in first.'
+        : 'Call it from a server, with the API key of the site.',
+      callers: [...callers],
+    };
+  const app = operation?.app;
+  if (app && !installedApps.includes(app) && status >= 400)
+    return {
+      kind: 'app',
+      explanation: `The site lacks the app ${app}.`,
+      advice: 'Install the app on the site.',
+      link: '/console/settings#apps',
+      app,
+    };
+  return undefined;
+}
+
+/** Calls that broke the contract or a rule, asked for what is not there, or failed. */
+function ofRule({ status, answerBody }: Refused, message: string): Refusal {
+  const { details = {} } = envelopeIn(answerBody);
+  const { applicationError, validationError } = details;
+  if (validationError)
+    return {
+      kind: 'contract',
+      explanation: message,
+      advice: 'Mend the fields that are named, and repeat the call.',
+      fields: (validationError.fieldViolations ?? []).map(
+        ({ field = '', description = '', violatedRule = '' }) => ({ field, description, rule: violatedRule }),
+      ),
+    };
+  if (applicationError)
+    return {
+      kind: 'rule',
+      explanation: applicationError.description ?? message,
+      ...(applicationError.code && { code: applicationError.code }),
+    };
+  if (status >= 500)
+    return {
+      kind: 'failure',
+      explanation: message,
+      advice: 'The emulator itself failed: its output says why.',
+    };
+  return { kind: status === 404 ? 'not found' : 'rule', explanation: message };
+}

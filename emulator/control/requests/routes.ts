@@ -1,0 +1,179 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { DetailedRequest } from '#core/http/log/request-log';
+import { originOf } from '#core/http/request-url';
+import type { Emulator } from '#runtime/emulator';
+import { answers, createApi, nothing, numberIn, takes } from '../api';
+import { authorizationOf } from '../calls/callers';
+import { makeCall, operationNamed } from '../calls/make-call';
+import { as } from '../contract/common';
+import { authorization, callAnswer, requestDetail, requestEntry } from '../contract/requests';
+import { entryOfEvent } from '../events/entry';
+import { missing, refused } from '../refused';
+import { curlOf, sdkCodeOf } from './as-code';
+import { entryOf } from './entry';
+import { createRequestFilter, mistakeIn } from './filter';
+import { hintsOf } from './hints';
+import { inputOf } from './input';
+import { refusalOf } from './refusal';
+
+const tags = ['Requests'];
+
+const NONE = 'The list of requests has none with this id: it holds the latest 10,000 since the start';
+
+const query = z.object({
+  operation: z.string().optional().describe('Its whole name, or how that begins: ecom.orders.'),
+  status: z.string().optional().describe('404, or 4xx for all that begin with 4.'),
+  caller: z.string().optional().describe('A role, or the id of a caller.'),
+  problem: z.enum(['not served', 'removed', 'other catalog']).optional(),
+  view: numberIn.optional().describe('The page view.'),
+  text: z.string().optional().describe('A part of the operation, the path, the message, or the request id.'),
+  after: z.string().optional().describe('Those after the one with this number.'),
+  before: numberIn.optional().describe('Those before the one with this number.'),
+  limit: numberIn.optional().describe('So many of the newest at most.'),
+});
+
+const id = z.object({ id: z.string() });
+
+const listRequests = createRoute({
+  method: 'get',
+  path: '/requests',
+  tags,
+  summary: 'The latest calls, hosted pages included, oldest first',
+  request: { query },
+  responses: answers(
+    z.object({ requests: z.array(requestEntry), total: z.int().describe('How many match.') }),
+    'The calls that match.',
+  ),
+});
+
+const getRequest = createRoute({
+  method: 'get',
+  path: '/requests/{id}',
+  tags,
+  summary: 'One call with its bodies, why it was refused, and what it caused',
+  request: { params: id },
+  responses: answers(requestDetail, 'The call.'),
+});
+
+const codeOfRequest = createRoute({
+  method: 'get',
+  path: '/requests/{id}/code',
+  tags,
+  summary: 'A call as a command of curl, or as a module with the SDK, with a token of its caller that works',
+  request: { params: id, query: z.object({ as: z.enum(['curl', 'sdk']).default('curl') }) },
+  responses: answers(z.object({ code: z.string() }), 'The code.'),
+});
+
+const repeatRequest = createRoute({
+  method: 'post',
+  path: '/requests/{id}/repeat',
+  tags,
+  summary: 'Makes a call again, with another request or as another caller where that is wanted',
+  request: {
+    params: id,
+    ...takes(z.object({ body: z.record(z.string(), z.unknown()).optional(), as: as.optional() })),
+  },
+  responses: answers(callAnswer, 'What it was answered.'),
+});
+
+const authorizeRequest = createRoute({
+  method: 'post',
+  path: '/requests/{id}/authorization',
+  tags,
+  summary: 'By which headers a call is made again for its caller',
+  request: { params: id },
+  responses: answers(authorization, 'The headers.'),
+});
+
+const clearRequests = createRoute({
+  method: 'delete',
+  path: '/requests',
+  tags,
+  summary: 'Empties the list of calls',
+  responses: answers(nothing, 'It is empty.'),
+});
+
+/** A call with all that is known of it. */
+function detailOf(emulator: Emulator, found: DetailedRequest) {
+  const { operations, site, events } = emulator;
+  const operation = operations.find(({ name }) => name === found.operation);
+  const input = operation && inputOf(operation, found);
+  const refusal = refusalOf(found, operation, site());
+  const { query: sent, requestBody, answerBody, ...entry } = found;
+  return {
+    ...entryOf(entry),
+    query: sent,
+    ...(requestBody !== undefined && { requestBody }),
+    ...(answerBody !== undefined && { answerBody }),
+    ...(input && { input }),
+    ...(refusal && { refusal }),
+    hints: hintsOf(found, operation, input),
+    events: events
+      .causedBy(found.requestId)
+      .flatMap((sequence) => events.search({ sequence }, 1).events)
+      .map((event) => entryOfEvent(emulator, event)),
+  };
+}
+
+/** By whom a call is made again: by its caller, unless another is meant. */
+const callerOf = ({ caller }: DetailedRequest): z.infer<typeof as> => {
+  if (!caller) return 'none';
+  if (caller.role === 'member') return { member: caller.id };
+  return caller.role === 'visitor' ? { visitor: caller.id } : caller.role;
+};
+
+/** The requests that the emulator got. */
+export function requestRoutes(emulator: Emulator): OpenAPIHono {
+  const { log } = emulator;
+  const app = createApi();
+  const find = (requestId: string): DetailedRequest => {
+    const found = log.find(requestId);
+    if (!found) throw missing(NONE);
+    return found;
+  };
+
+  app.openapi(listRequests, (c) => {
+    const asked = c.req.valid('query');
+    const mistake = mistakeIn(asked);
+    if (mistake) throw refused(400, mistake);
+    const { limit, before = Number.POSITIVE_INFINITY } = asked;
+    const after = Number(asked.after ?? 0) || 0;
+    const found = log
+      .list(after)
+      .filter(({ number }) => number < before)
+      .filter(createRequestFilter(asked));
+    const requests = (limit === undefined ? found : found.slice(Math.max(0, found.length - limit))).map(
+      entryOf,
+    );
+    return c.json({ requests, total: found.length }, 200);
+  });
+  app.openapi(getRequest, (c) => {
+    return c.json(detailOf(emulator, find(c.req.valid('param').id)), 200);
+  });
+  app.openapi(codeOfRequest, async (c) => {
+    const found = find(c.req.valid('param').id);
+    const given = await authorizationOf(emulator, found);
+    const isCurl = c.req.valid('query').as === 'curl';
+    const code = isCurl ? curlOf(found, given, originOf(c.req.url)) : sdkCodeOf(found, given);
+    return c.json({ code }, 200);
+  });
+  app.openapi(repeatRequest, async (c) => {
+    const found = find(c.req.valid('param').id);
+    const { body, as: wanted = callerOf(found) } = c.req.valid('json');
+    const operation = operationNamed(emulator, found.operation);
+    const request = body ?? inputOf(operation, found) ?? {};
+    return c.json(
+      await makeCall(emulator, { operation: operation.name, request, as: wanted }, originOf(c.req.url)),
+      200,
+    );
+  });
+  app.openapi(authorizeRequest, async (c) => {
+    return c.json(await authorizationOf(emulator, find(c.req.valid('param').id)), 200);
+  });
+  app.openapi(clearRequests, (c) => {
+    log.clear();
+    return c.json({}, 200);
+  });
+  return app;
+}

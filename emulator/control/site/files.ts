@@ -1,0 +1,53 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import type { Emulator } from '#runtime/emulator';
+import { SiteFilesError } from '#storage/exported-site/files';
+import { answers, createApi, nothing, takes } from '../api';
+import { takeJson } from '../body';
+import { siteFile } from '../contract/site';
+
+/** The largest site that is imported, in bytes of its request: far more than any that is made by hand. */
+const LARGEST = 256 * 1024 * 1024;
+
+const tags = ['Site'];
+const files = z.object({ files: z.array(siteFile) });
+
+const exportSite = createRoute({
+  method: 'get',
+  path: '/export',
+  tags,
+  summary: 'The whole site as files, JSON as text and media in base64',
+  responses: answers(files, 'The files.'),
+});
+
+const importSite = createRoute({
+  method: 'post',
+  path: '/import',
+  tags,
+  summary: 'Puts a site of files in the place of the one that there is',
+  middleware: [
+    bodyLimit({
+      maxSize: LARGEST,
+      onError: (c) => c.json({ message: 'The site is larger than 256 MiB', details: {} }, 413),
+    }),
+    takeJson(),
+  ] as const,
+  request: takes(files),
+  responses: answers(nothing, 'The site is there.'),
+});
+
+/** The whole site as files: given out, and taken in the place of the one that there is. */
+export function siteFileRoutes({ siteExchange }: Emulator): OpenAPIHono {
+  const app = createApi();
+  app.openapi(exportSite, (c) => c.json({ files: siteExchange.export() }, 200));
+  app.openapi(importSite, (c) => {
+    siteExchange.import(c.req.valid('json').files);
+    return c.json({}, 200);
+  });
+  app.onError((error, c) => {
+    if (error instanceof SiteFilesError) return c.json({ message: error.message, details: {} }, 400);
+    throw error;
+  });
+  return app;
+}

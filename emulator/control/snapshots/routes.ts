@@ -1,0 +1,63 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { Emulator } from '#runtime/emulator';
+import { UnusableSnapshot } from '#storage/snapshots/unusable';
+import { answers, createApi, nothing, takes } from '../api';
+import { snapshot } from '../contract/site';
+import { missing } from '../refused';
+
+const tags = ['Snapshots'];
+const name = z.object({ name: z.string() });
+
+const listSnapshots = createRoute({
+  method: 'get',
+  path: '/snapshots',
+  tags,
+  summary: 'The snapshots, by name',
+  responses: answers(z.object({ snapshots: z.array(snapshot) }), 'The snapshots.'),
+});
+
+const saveSnapshot = createRoute({
+  method: 'post',
+  path: '/snapshots',
+  tags,
+  summary: 'Saves the site, the clock and where sequential ids are under a name',
+  request: takes(name),
+  responses: answers(snapshot.extend({ replaced: snapshot.optional() }), 'The snapshot.'),
+});
+
+const loadSnapshot = createRoute({
+  method: 'post',
+  path: '/snapshots/{name}/load',
+  tags,
+  summary: 'Brings a snapshot back',
+  request: { params: name },
+  responses: answers(snapshot, 'The snapshot.'),
+});
+
+const removeSnapshot = createRoute({
+  method: 'delete',
+  path: '/snapshots/{name}',
+  tags,
+  summary: 'Removes a snapshot',
+  request: { params: name },
+  responses: answers(nothing, 'It is removed.'),
+});
+
+/** The data under names: saved, listed, loaded and removed while the emulator runs. */
+export function snapshotRoutes({ snapshots }: Emulator): OpenAPIHono {
+  const app = createApi();
+  app.openapi(listSnapshots, (c) => c.json({ snapshots: snapshots.list() }, 200));
+  app.openapi(saveSnapshot, (c) => c.json(snapshots.save(c.req.valid('json').name), 200));
+  app.openapi(loadSnapshot, (c) => c.json(snapshots.load(c.req.valid('param').name), 200));
+  app.openapi(removeSnapshot, (c) => {
+    const { name: given } = c.req.valid('param');
+    if (snapshots.remove(given)) return c.json({}, 200);
+    throw missing(snapshots.missing(given));
+  });
+  app.onError((error, c) => {
+    if (error instanceof UnusableSnapshot) return c.json({ message: error.message, details: {} }, 400);
+    throw error;
+  });
+  return app;
+}

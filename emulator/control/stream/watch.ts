@@ -1,0 +1,137 @@
+import type { Collection } from '#core/documents/collection';
+import { sites } from '#core/site';
+import type { Emulator } from '#runtime/emulator';
+import { mails } from '#services/identity';
+import { services } from '../../services/index';
+import { timeOf } from '../clock/time';
+import type { StreamMessages, Topic } from '../contract/stream';
+import { attemptOf } from '../events/deliveries';
+import { entryOfEvent } from '../events/entry';
+import { findMails } from '../outbox/find-mails';
+import { mailOf } from '../outbox/mail';
+import { entryOf } from '../requests/entry';
+import type { Cursor } from './cursor';
+
+/** The most entries of a message: a reader that lags asks for the rest. */
+const MOST = 250;
+
+type Message = {
+  [Name in keyof StreamMessages]: [name: Name, data: StreamMessages[Name]];
+}[keyof StreamMessages];
+
+/** What has happened at an emulator since it was last asked. */
+export interface Watch {
+  cursor: Cursor;
+  look(): Message[];
+}
+
+/** Where all lists are now. */
+export const cursorOf = (emulator: Emulator): Cursor => ({
+  requests: emulator.log.last(),
+  events: emulator.events.last(),
+  deliveries: emulator.webhooks.attempts.last(),
+  mails: findMails(emulator, {})[0]?.number ?? 0,
+});
+
+/** The newest of some entries, and how many came besides. */
+const newest = <T>(all: readonly T[]): { entries: T[]; skipped: number } => ({
+  entries: all.slice(-MOST),
+  skipped: Math.max(0, all.length - MOST),
+});
+
+/** What there is to be told of, and how to see that it has changed. */
+function changesOf(emulator: Emulator) {
+  const { documents, database } = emulatorParts(emulator);
+  // A call that is refused undoes its transaction, which counts as a change of everything.
+  const of = (collection: Collection<{ id: string }>) => documents.changes(collection) - database.rollbacks;
+  const watched: [name: string, state: () => string | number][] = [
+    ['site', () => of(sites)],
+    ['faults', emulator.faults.changes],
+    ['snapshots', emulator.snapshots.changes],
+    ['webhooks', () => JSON.stringify(emulator.webhooks.list())],
+    ...services
+      .flatMap(({ collections }) => collections)
+      .map((it): [string, () => number] => [`data:${it.name}`, () => of(it)]),
+  ];
+  const states = new Map(watched.map(([name, state]) => [name, state()]));
+  return () =>
+    watched.flatMap(([name, state]) => {
+      const now = state();
+      if (states.get(name) === now) return [];
+      states.set(name, now);
+      return [name];
+    });
+}
+
+const emulatorParts = (emulator: Emulator) => ({
+  documents: emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', (context) => context.documents),
+  database: emulator.database,
+});
+
+/**
+ * Watches an emulator for one reader. Nothing is asked of the calls themselves, which so cost the same with readers and
+ * without.
+ * @param cursor how far the reader has read
+ */
+export function watchEmulator(emulator: Emulator, topics: ReadonlySet<Topic>, cursor: Cursor): Watch {
+  const { log, events, webhooks, clock } = emulator;
+  const { documents } = emulatorParts(emulator);
+  const changed = changesOf(emulator);
+  let seen = { clearings: log.clearings(), generation: emulator.generation(), clock: clock.changes };
+  let mailChanges = -1;
+
+  function resets(): Message[] {
+    const now = { clearings: log.clearings(), generation: emulator.generation(), clock: clock.changes };
+    const before = seen;
+    seen = now;
+    const what: ('requests' | 'everything')[] = [];
+    if (now.generation !== before.generation) {
+      what.push('everything');
+      Object.assign(cursor, cursorOf(emulator));
+    } else if (now.clearings !== before.clearings) what.push('requests');
+    return [
+      ...(what.length > 0 ? [['reset', { what }] satisfies Message] : []),
+      ...(topics.has('clock') && now.clock !== before.clock
+        ? [['clock', timeOf(clock)] satisfies Message]
+        : []),
+    ];
+  }
+
+  const looks: Partial<Record<Topic, () => Message[]>> = {
+    requests() {
+      if (log.last() === cursor.requests) return [];
+      const { entries, skipped } = newest(log.list(cursor.requests));
+      cursor.requests = log.last();
+      return [['requests', { requests: entries.map(entryOf), skipped }]];
+    },
+    events() {
+      if (events.last() <= cursor.events) return [];
+      const { events: found, total } = events.search({ after: cursor.events }, MOST);
+      cursor.events = events.last();
+      const skipped = total - found.length;
+      return [['events', { events: found.map((it) => entryOfEvent(emulator, it)), skipped }]];
+    },
+    deliveries() {
+      if (webhooks.attempts.last() === cursor.deliveries) return [];
+      const { entries, skipped } = newest(webhooks.attempts.list(cursor.deliveries));
+      cursor.deliveries = webhooks.attempts.last();
+      return [['deliveries', { attempts: entries.map(attemptOf), skipped }]];
+    },
+    mails() {
+      if (documents.changes(mails) === mailChanges) return [];
+      mailChanges = documents.changes(mails);
+      const { entries, skipped } = newest(findMails(emulator, { after: cursor.mails }).reverse());
+      cursor.mails = entries.at(-1)?.number ?? cursor.mails;
+      return entries.length > 0 ? [['mails', { mails: entries.map(mailOf), skipped }]] : [];
+    },
+    changes() {
+      const what = changed();
+      return what.length > 0 ? [['changes', { what }]] : [];
+    },
+  };
+
+  return {
+    cursor,
+    look: () => [...resets(), ...[...topics].flatMap((topic) => looks[topic]?.() ?? [])],
+  };
+}
