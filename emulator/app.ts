@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { CachingRouter } from '#core/http/cache/index';
+import { headerOf } from '#core/http/connection';
+import { answerCors } from '#core/http/cors';
+import { createDispatcher } from '#core/http/dispatch';
+import { whenDurable } from '#core/http/durable-answer';
+import { createHostGuard } from '#core/http/host-guard';
+import { notServed } from '#core/http/not-served';
+import { pathOf } from '#core/http/request-url';
+import { routeOperations } from '#core/http/routes';
+import { telemetryRoutes } from '#core/http/telemetry';
+import type { Emulator } from '#runtime/emulator';
+import { consoleRoutes } from './control/console';
+import { controlRoutes } from './control/routes';
+import { hostedRoutes } from './hosted/index';
+import { downloadRoutes } from './media-host/downloads';
+import { resumableRoutes } from './media-host/resumable';
+import { mediaRoutes } from './media-host/routes';
+import { uploadRoutes } from './media-host/uploads';
+
+/** All addresses that the emulator answers, in the order in which they are tried. */
+function routes(emulator: Emulator, seed: string | undefined): Hono {
+  const app = new Hono({ router: new CachingRouter() });
+  app.route('/', consoleRoutes(emulator.hasConsole));
+  app.route('/_emulator', controlRoutes(emulator));
+  app.route('/', hostedRoutes(emulator));
+  app.route('/media', mediaRoutes(emulator, seed));
+  app.route('/', uploadRoutes(emulator));
+  app.route('/', resumableRoutes(emulator));
+  app.route('/', downloadRoutes(emulator));
+  app.route('/', telemetryRoutes());
+  routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
+  app.notFound(notServed(emulator));
+  return app;
+}
+
+/**
+ * Makes the function that answers a request: for the host names that it knows, to pages of any origin, and once what
+ * the answer tells of is stored for good.
+ * @param hosts further host names to answer to
+ * @param seed the folder with content of one's own, for its pictures
+ */
+export function createFetch(emulator: Emulator, hosts: readonly string[], seed?: string): Emulator['fetch'] {
+  const { database, ids } = emulator;
+  const app = routes(emulator, seed);
+  const refuseHost = createHostGuard(hosts);
+  return (request, env) => {
+    const refusal = refuseHost(request);
+    if (refusal) return refusal;
+    const origin = headerOf(request, env, 'origin');
+    const isOwn = pathOf(request.url).startsWith('/_emulator');
+    const answer = () => app.fetch(request, env);
+    return whenDurable(database, ids, origin && !isOwn ? answerCors(request, origin, answer) : answer());
+  };
+}

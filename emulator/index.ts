@@ -1,0 +1,245 @@
+import { createCatalogs } from '#core/contract/catalog';
+import type { MemberLoggedIn } from '#core/contract/service';
+import { linkServices } from '#core/contract/service-links';
+import { createDeprecatedCalls } from '#core/deprecations/deprecated-calls';
+import { type DataFolder, openDataFolder } from '#core/documents/data-folder/data-folder';
+import { createDomainEvents } from '#core/events/domain-events';
+import { createWebhooks } from '#core/events/webhooks';
+import { createFaults } from '#core/http/faults';
+import { createRequestLog } from '#core/http/log/request-log';
+import { randomIds } from '#core/ids';
+import { createLocalApps } from '#core/local-apps';
+import { type Site, sites } from '#core/site';
+import { createCatchUp } from '#core/time/catch-up';
+import { createClock } from '#core/time/clock';
+import { createExpiry } from '#core/time/expiry';
+import { createPace } from '#core/time/pace';
+import type { Emulator, EmulatorOptions } from '#runtime/emulator';
+import { createRun } from '#runtime/run';
+import { fill, readSeedFolder } from '#runtime/seeding';
+import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-settings';
+import { graphqlOperations } from '#services/graphql';
+import {
+  authenticationBrowserOperations,
+  createTokens,
+  oauthOperations,
+  oauthTokenOperation,
+} from '#services/identity';
+import { createSiteExchange } from '#storage/exported-site/site-exchange';
+import { migrate, migrateStored, VERSION, welcomeNewApps } from '#storage/migrations/index';
+import { createSavepoint } from '#storage/snapshots/savepoint';
+import { createSnapshots } from '#storage/snapshots/snapshots';
+import { openStorage, type Storage } from '#storage/storage';
+import { createFetch } from './app';
+import { services } from './services/index';
+
+export type { Emulator, EmulatorOptions, ResetTarget } from '#runtime/emulator';
+
+/**
+ * Opens the emulator over its data, seeding the demo site when there is none.
+ * @throws Error where the folder is in use or cannot be read (`dataProblem` says it to people)
+ */
+export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  const folder = options.data === undefined ? undefined : openDataFolder(options.data);
+  try {
+    return emulatorOver(folder, options);
+  } catch (error) {
+    folder?.release();
+    throw error;
+  }
+}
+
+/** Tells every service who has just logged in. */
+const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
+  for (const service of services) service.memberLoggedIn?.(context, visitorId, memberId);
+};
+
+/** The operations of all services, and the tokens that callers show. */
+function openOperations({ keys, webhookKeys, database, documents }: Storage, clock: Emulator['clock']) {
+  const tokens = createTokens(keys, database, documents, clock);
+  const operations = [
+    oauthTokenOperation(tokens, keys, memberLoggedIn),
+    ...oauthOperations(tokens, () => webhookKeys().publicKey),
+    ...authenticationBrowserOperations(tokens),
+    ...services.flatMap((service) => service.operations),
+  ];
+  return { tokens, operations };
+}
+
+/** The settings that an emulator was started with: it has them after a reset too. */
+const startedWith = ({
+  catalogVersion,
+  removedCalls,
+  installedApps,
+  name,
+}: EmulatorOptions): Partial<Site> => ({
+  ...(name !== undefined && { name }),
+  ...(installedApps && { installedApps }),
+  ...(catalogVersion && { catalogVersion }),
+  ...(removedCalls && { removedCalls }),
+});
+
+/** The settings that a new site has, and has again after a reset. */
+function beginningOf(options: EmulatorOptions): Partial<Site> {
+  const decided = { ...startedWith(options.identity?.begins ?? {}), ...startedWith(options) };
+  return { ...decided, ...(options.catalogOpen && !decided.catalogVersion && { catalogOpen: true }) };
+}
+
+/** Data of an earlier version gets what has come since. @param version of the data; undefined for this one's */
+function bringUpToDate(
+  { database, documents, media, collections }: Storage,
+  surroundings: Pick<Parameters<typeof migrate>[1], 'clock' | 'ids' | 'catalogs' | 'services'>,
+  settings: SiteSettings,
+  version?: number,
+): void {
+  const of = { database, documents, media, collections, site: settings.read(), ...surroundings };
+  if (version !== undefined) migrate(version, of);
+  if (welcomeNewApps(of).length > 0) settings.reload();
+}
+
+/** Leaves nothing of the data. @param others what has tables of its own */
+function empty({ database, documents, collections }: Storage, others: readonly { clear(): void }[]): void {
+  database.transaction(() => {
+    for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
+    for (const other of others) other.clear();
+  });
+  documents.invalidate();
+}
+
+/** What is remembered of calls and ordered for them, in memory alone. */
+function rememberCalls({ tellsRefusals }: EmulatorOptions, clock: Emulator['clock']) {
+  const log = createRequestLog(tellsRefusals);
+  const calls = { faults: createFaults(clock.now), log, deprecatedCalls: createDeprecatedCalls() };
+  const forgetCalls = () => {
+    for (const it of Object.values(calls)) it.clear();
+  };
+  return { ...calls, forgetCalls };
+}
+
+/** What puts other data in the place of those that there are: snapshots, and sites that are imported. */
+function openExchanges(
+  storage: Storage,
+  clock: Emulator['clock'],
+  ids: Emulator['ids'],
+  links: Pick<Parameters<typeof migrate>[1], 'catalogs' | 'services'>,
+  settings: SiteSettings,
+  around: {
+    tokens: { clear(): void };
+    emptied: readonly { clear(): void }[];
+    options: Pick<EmulatorOptions, 'data' | 'seed'>;
+  },
+) {
+  const { database, documents, media, collections } = storage;
+  const { tokens, emptied, options } = around;
+  const forget = () => {
+    documents.invalidate();
+    settings.reload();
+  };
+  let generation = 0;
+  const forgetData = () => {
+    generation += 1;
+    tokens.clear();
+    forget();
+  };
+  const upgrade = (version: number) => {
+    if (version === VERSION) return;
+    forget();
+    const site = settings.read();
+    migrateStored(version, { database, documents, media, collections, site, clock, ids, ...links });
+  };
+  const replaced = () => {
+    forgetData();
+    bringUpToDate(storage, { clock, ids, ...links }, settings);
+  };
+  const { data, seed } = options;
+  const snapshots = createSnapshots({ database, clock, ids }, data, upgrade, replaced);
+  const exchanged = { database, documents, collections, media, ids, seed };
+  const siteExchange = createSiteExchange({ ...exchanged, emptied, upgrade, forget, replaced });
+  return { forgetData, snapshots, siteExchange, generation: () => generation };
+}
+
+/** What does work in transactions, and what time has made due before it. */
+function openWork(around: Omit<Parameters<typeof createRun>[0], 'catalogs' | 'services' | 'catchUp'>) {
+  const { storage, clock, settings, webhooks } = around;
+  const steps = services.flatMap((service) => service.catchUp ?? []);
+  const catchUp = createCatchUp(storage.database, storage.documents, clock, steps);
+  const links = { catalogs: createCatalogs(services), services: linkServices(services) };
+  const run = createRun({ ...around, ...links, catchUp });
+  const passTime = () => run({ role: 'owner', id: settings.read().ownerId }, '', () => webhooks.wake());
+  return { links, run, pace: createPace(clock, passTime) };
+}
+
+function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
+  const { data, clock = createClock(), ids = randomIds, hosts = [], identity } = options;
+  const started = startedWith(options);
+  const begins = beginningOf(options);
+  const collections = [sites, ...services.flatMap((service) => service.collections)];
+  const storage = openStorage(folder, data, collections, clock, ids, identity?.account);
+  const { keys, webhookKeys, database, documents, media, caches } = storage;
+  const firstIds = ids.position;
+  const { tokens, operations } = openOperations(storage, clock);
+  const events = createDomainEvents(database, clock);
+  const webhooks = createWebhooks(database, webhookKeys, clock, ids, identity?.siteId ?? DEMO_SITE.id);
+  const expiry = createExpiry(database, documents, events, collections, clock, ids);
+  const localApps = createLocalApps(options.localApps);
+  const settings = createSiteSettings(database, documents, options, localApps);
+  const { links, run, pace } = openWork({ storage, clock, ids, settings, events, webhooks, expiry });
+  const { forgetCalls, ...calls } = rememberCalls(options, clock);
+  const around = { tokens, emptied: [webhooks, events], options };
+  const { forgetData, ...exchanged } = openExchanges(storage, clock, ids, links, settings, around);
+
+  const emulator: Emulator = {
+    fetch: (request, env) => fetch(request, env),
+    database,
+    clock,
+    ids,
+    ...calls,
+    caches,
+    localApps,
+    site: settings.read,
+    settleCatalog: settings.settleCatalog,
+    authenticate: (authorization, siteId) => tokens.authenticate(authorization, siteId, settings.read()),
+    knownCaller: (authorization) => tokens.known(authorization, settings.read()),
+    issueAccessToken: (session) => tokens.issueAccessToken(session, settings.read()),
+    operations,
+    events,
+    webhooks,
+    webhookPublicKey: () => webhookKeys().publicKey,
+    apiKey: keys.apiKey,
+    appSecret: keys.appSecret,
+    run,
+    updateSite: settings.update,
+    pace,
+    ...exchanged,
+    savepoint: createSavepoint({ database, clock, ids, webhooks }, [forgetData, forgetCalls]),
+    media,
+    reset(target, change) {
+      // First of all: where the folder has mistakes, everything stays as it is.
+      const own = readSeedFolder(options.seed);
+      clock.reset();
+      if (firstIds !== undefined) ids.position = firstIds;
+      forgetCalls();
+      forgetData();
+      empty(storage, [tokens, webhooks, events, media]);
+      fill(run, settings, target, { ...begins, ...change }, own);
+    },
+    hasConsole: options.console ?? true,
+    ending: new AbortController(),
+    close() {
+      emulator.ending.abort();
+      for (const it of [pace, webhooks, expiry, exchanged.snapshots, database]) it.close();
+      folder?.release();
+    },
+  };
+
+  // GraphQL calls the other operations, so it comes after them.
+  operations.push(...graphqlOperations(operations, emulator));
+  const fetch = createFetch(emulator, hosts, options.seed);
+  if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', begins, readSeedFolder(options.seed));
+  else bringUpToDate(storage, { clock, ids, ...links }, settings, storage.version);
+  if (options.snapshot !== undefined) exchanged.snapshots.load(options.snapshot);
+  settings.update(started);
+  // What was not delivered when the emulator last ended is delivered now.
+  webhooks.wake();
+  return emulator;
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Context as Call, Hono } from 'hono';
 
 /** Where the built console is, found from the sources (emulator/control) and the bundle (emulator/dist) alike. */
-const FOLDER = new URL('../dist/console/', import.meta.url);
+const FOLDER = new URL('../dist/package-console/', import.meta.url);
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -46,10 +46,12 @@ async function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
 /** Whether a caller wants a page, as browsers do when a person opens an address. */
 const wantsPage = (c: Call): boolean => c.req.header('accept')?.includes('text/html') === true;
 
-async function page(): Promise<Response | undefined> {
+/** The console's page: read at each request, as it is built anew while it is worked on. */
+async function page(): Promise<Response> {
   const content = await read('index.html');
+  if (!content) return new Response('The console is not built: npm run build\n', { status: 404 });
   const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return content && new Response(content, { headers });
+  return new Response(content, { headers });
 }
 
 /**
@@ -58,11 +60,11 @@ async function page(): Promise<Response | undefined> {
  */
 export function consoleRoutes(isOn: boolean): Hono {
   const app = new Hono();
-  app.get('/', async (c) => (isOn && wantsPage(c) && (await page())) || c.redirect('/_emulator/ready'));
+  app.get('/', async (c) => (isOn && wantsPage(c) ? page() : c.redirect('/_emulator/ready')));
   if (!isOn) return app;
   // Where the messages were before the console showed them.
   app.get('/_emulator/outbox/:id?', async (c, next) => {
-    if (!wantsPage(c) || !(await page())) return next();
+    if (!wantsPage(c)) return next();
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname.replace('/_emulator/', '/console/')}${search}`);
   });
@@ -77,7 +79,7 @@ export function consoleRoutes(isOn: boolean): Hono {
       headers: { ...HEADERS, 'content-type': type, 'cache-control': cacheControl },
     });
   });
-  app.get('/console', async (_, next) => (await page()) ?? (await next()));
-  app.get('/console/*', async (c, next) => (wantsPage(c) ? await page() : undefined) ?? (await next()));
+  app.get('/console', page);
+  app.get('/console/*', page);
   return app;
 }

@@ -16,6 +16,7 @@ test('without arguments it is for this machine alone', () => {
     clientId: undefined,
     catalogVersion: undefined,
     catalogOpen: true,
+    console: true,
     removedCalls: undefined,
     importFrom: undefined,
     exportOnExit: false,

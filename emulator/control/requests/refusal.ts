@@ -83,7 +83,7 @@ function ofSetUp(
   return undefined;
 }
 
-/** Calls by someone who may not make them, or at a site without the app. */
+/** Calls that their caller may not make, or at a site without the app. */
 function ofCaller(
   { status, caller }: Refused,
   operation: Operation | undefined,

@@ -49,7 +49,7 @@ test('an import that fails is told of, and its file stays without content', asyn
   const failures: [string, files.ImportFileOptions, string][] = [
     [NOTHING, {}, 'FILE_IMPORT_FAILED'],
     [MUG, { mediaType: 'VIDEO' }, 'MISMATCH_MEDIA_TYPE'],
-    [`${EMULATOR}/_emulator/outbox`, { urlHeaders: { accept: 'text/html' } }, 'UNSUPPORTED_FILE_FORMAT'],
+    [`${EMULATOR}/_emulator/hosted.css`, {}, 'UNSUPPORTED_FILE_FORMAT'],
   ];
   for (const [url, options, code] of failures) {
     const { file } = await owner().importFile(url, options);

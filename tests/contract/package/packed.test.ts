@@ -68,7 +68,7 @@ test('its command answers the SDK, and sends pictures and styles', async () => {
   expect(items.length).toBeGreaterThan(5);
   const image = String(items[0]?.media?.mainMedia?.image?.url).replace('https://static.wixstatic.com', url);
   expect((await fetch(`${image}/v1/fill/w_20,h_20/a.jpg`)).headers.get('content-type')).toBe('image/jpeg');
-  const pages = await fetch(`${url}/_emulator/outbox`, { headers: { accept: 'text/html' } });
+  const pages = await fetch(`${url}/r/none`);
   const [style] = /(?<=rel="stylesheet" href=")[^"]+/.exec(await pages.text()) ?? [];
   expect(await (await fetch(`${url}${style}`)).text()).toContain('--');
 });

@@ -137,9 +137,7 @@ test('texts of a site are shown as text, and never run', async ({ page, emulator
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await isHarmless(page);
   await page.goto(`${emulator.url}/_emulator/outbox`);
-  await isHarmless(page);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(page.getByRole('link', { name: 'All messages' })).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/outbox$/);
   await isHarmless(page);
   expect(attacks).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createEmulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/runtime/emulator';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const visit = (path: string, from: Emulator = emulator) =>
+  from.fetch(new Request(`${EMULATOR}${path}`, { headers: { accept: 'text/html,*/*' } }));
+
+test('the console is shown to those who ask for a page, and to no other', async () => {
+  // What is built, or that it is not.
+  for (const path of ['/', '/console', '/console/requests/some-id'])
+    expect(await (await visit(path)).text()).toMatch(/<html|not built/);
+  const asked = await emulator.fetch(new Request(`${EMULATOR}/`));
+  expect(asked.headers.get('location')).toBe('/_emulator/ready');
+  expect((await visit('/console/assets/..%2f..%2fpackage.json')).status).toBe(404);
+});
+
+test('without the console its pages are not there, and messages are JSON', async () => {
+  const without = createEmulator({ console: false });
+  try {
+    expect((await visit('/', without)).headers.get('location')).toBe('/_emulator/ready');
+    expect((await visit('/console', without)).status).toBe(404);
+    expect(await (await visit('/_emulator/outbox', without)).json()).toMatchObject({ mails: [{}] });
+    expect(await (await visit('/_emulator/ready', without)).json()).toMatchObject({ console: false });
+  } finally {
+    without.close();
+  }
+});
