@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toListedProduct } from '@/components/store/listing/listed-product';
 import { ProductCard } from '@/components/store/listing/product-card';
-import { toGalleryPictures } from '@/components/store/product/gallery-pictures';
+import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
 import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, getCart, updateCartLine } from '@/lib/wix/cart/calls';
 import type { Result } from '@/lib/wix/platform/result';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { toListedProduct } from '@/components/store/listing/listed-product';
 import { ProductCard } from '@/components/store/listing/product-card';
-import { toGalleryPictures } from '@/components/store/product/gallery-pictures';
+import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
 import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
 import { getProduct } from '@/lib/wix/store/calls';

@@ -25,7 +25,7 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'components/store/listing/browse.tsx',
     'components/store/listing/product-card.tsx',
     'components/store/product/product-view.tsx',
-    'components/store/product/option-field.tsx',
+    'components/store/product/fields/option-field.tsx',
     'components/store/product/product-form.tsx',
     'components/cart/cart-provider.tsx',
     'components/cart/use-cart-actions.ts',

@@ -80,20 +80,35 @@ it('knows whether anything has to be crossed out', () => {
 });
 
 describe('firstSelection', () => {
-  it('chooses what leaves no choice', () => {
-    expect(firstSelection(bowl)).toEqual({});
-    expect(
-      firstSelection({ ...bowl, options: [option('Size', 'One size'), option('Glaze', 'A', 'B')] }),
-    ).toEqual({
-      Size: 'One size',
-    });
+  it('is the first variant in stock', () => {
+    expect(firstSelection(bowl)).toEqual({ Size: 'Small', Glaze: 'Sage' });
+    const [small, ...large] = bowl.variants;
+    const variants = [...(small ? [{ ...small, available: 0 }] : []), ...large];
+    expect(firstSelection({ ...bowl, variants })).toEqual({ Size: 'Large', Glaze: 'Ink' });
+  });
+
+  it('is the first variant where all are sold out, to be told when it is back', () => {
+    const variants = bowl.variants.map((it) => ({ ...it, available: 0 }));
+    expect(firstSelection({ ...bowl, variants })).toEqual({ Size: 'Small', Glaze: 'Sage' });
+  });
+
+  it('prefers what is in stock to what is sold before it is', () => {
+    const preordered = { ...variant('Small', 'Ink', 9), preorder: true };
+    const variants = [preordered, ...bowl.variants];
+    expect(firstSelection({ ...bowl, variants })).toEqual({ Size: 'Small', Glaze: 'Sage' });
+  });
+
+  it('is the first of all choices where any of them means the same variant', () => {
+    expect(firstSelection(unmanaged)).toEqual({ Size: 'Small', Glaze: 'Sage' });
   });
 });
 
 describe('the address', () => {
   it('chooses what there is, and nothing else', () => {
-    expect(firstSelection(bowl, new URLSearchParams('Size=Large&page=2'))).toEqual({ Size: 'Large' });
-    expect(firstSelection(bowl, new URLSearchParams('Size=Huge&Glaze=Ink'))).toEqual({ Glaze: 'Ink' });
+    const asked = (query: string) => firstSelection(bowl, new URLSearchParams(query));
+    expect(asked('Size=Large&page=2')).toEqual({ Size: 'Large', Glaze: 'Ink' });
+    expect(asked('Size=Huge&Glaze=Ink')).toEqual({ Size: 'Large', Glaze: 'Ink' });
+    expect(asked('Size=Large&Glaze=Sage')).toEqual({ Size: 'Large', Glaze: 'Sage' });
   });
 
   it('gets what is chosen, and keeps the rest', () => {

@@ -11,16 +11,24 @@ const matches = ({ choices }: Variant, selection: Selection) =>
   Object.entries(selection).every(([option, choice]) => (choices[option] ?? choice) === choice);
 
 /**
- * The selection to begin with: what leaves nothing to choose is chosen, and what the address asks for where there is
- * such a choice.
+ * The selection to begin with: what the address asks for where there is such a choice, and the rest of the first variant
+ * in stock that is made so; where none is, of the first that is made so.
  * @param asked the address's query: option name to the choice's description
  */
-export function firstSelection({ options }: Product, asked?: URLSearchParams): Selection {
+export function firstSelection({ options, variants }: Product, asked?: URLSearchParams): Selection {
+  const named: Selection = Object.fromEntries(
+    options.flatMap(({ name, choices }) => {
+      const chosen = choices.find((it) => it.description === asked?.get(name));
+      return chosen ? [[name, chosen.description]] : [];
+    }),
+  );
+  const made = variants.filter((variant) => matches(variant, named));
+  const inStock = made.filter(({ available }) => available > 0);
+  const first = inStock.find(({ preorder }) => !preorder) ?? inStock[0] ?? made[0];
   return Object.fromEntries(
     options.flatMap(({ name, choices }) => {
-      const chosen =
-        choices.length === 1 ? choices[0] : choices.find((it) => it.description === asked?.get(name));
-      return chosen ? [[name, chosen.description]] : [];
+      const choice = named[name] ?? first?.choices[name] ?? choices[0]?.description;
+      return choice === undefined ? [] : [[name, choice]];
     }),
   );
 }

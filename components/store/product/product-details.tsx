@@ -11,8 +11,11 @@ import { productJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct, listRecommendedProducts } from '@/lib/wix/store';
-import { toGalleryPictures } from './gallery-pictures';
+import { firstSelection } from './choices';
+import { DeliveryLinks, sectionId } from './delivery-links';
+import { toGalleryPictures } from './gallery/gallery-pictures';
 import { Html } from './html';
+import { pictureOf } from './picture-of';
 import { ProductView } from './product-view';
 
 /** All about one product, and some like it. */
@@ -27,9 +30,14 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
   return (
     <>
       <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
-      <ProductView product={product} brand={brand} shots={toGalleryPictures(pictures, product.name)}>
+      <ProductView
+        product={product}
+        brand={brand}
+        shots={toGalleryPictures(pictures, product.name, pictureOf(product, firstSelection(product)))}
+        delivery={<DeliveryLinks sections={sections} />}
+      >
         {description && <Html html={description} className="mt-8 border-t border-line pt-6" />}
-        {sections.map(({ title, description }) => (
+        {sections.map(({ title, description }, index) => (
           <details
             key={title}
             className="group border-b border-line py-1 first-of-type:mt-6 first-of-type:border-t"
@@ -40,7 +48,10 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
                 +
               </span>
             </summary>
-            <Html html={description} className="pb-4 text-muted" />
+            {/* Browsers unfold what an address leads into. */}
+            <div id={sectionId(index)} className="scroll-mt-32">
+              <Html html={description} className="pb-4 text-muted" />
+            </div>
           </details>
         ))}
       </ProductView>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCartDrawer } from '@/components/cart/cart-provider';
 import { useCartActions } from '@/components/cart/use-cart-actions';
 import { ActionError } from '@/components/problems/action-error';
+import { TellMe } from '@/components/store/back-in-stock/tell-me';
 import { ProductPrice } from '@/components/store/product-price';
 import { StockText } from '@/components/store/stock-text';
 import { Button } from '@/components/ui/button';
@@ -11,19 +12,22 @@ import type { Problem } from '@/lib/wix/platform';
 import type { Product } from '@/lib/wix/store';
 import { itemOf } from './cart-item';
 import { chosenVariant, isCrossed, type Selection } from './choices';
-import { ModifierField } from './modifier-field';
-import { OptionField } from './option-field';
+import { ModifierField } from './fields/modifier-field';
+import { OptionField } from './fields/option-field';
+import { TextsFields } from './fields/texts-fields';
 import { priceOf } from './price-of';
-import { TextsFields } from './texts-fields';
 
 /** Price and stock of what is chosen, its options, texts and quantity. It keeps everything when adding fails. */
 export function ProductForm({
   product,
   selection,
+  delivery,
   onChoose,
 }: {
   product: Product;
   selection: Selection;
+  /** How it comes, and may be sent back. */
+  delivery?: ReactNode;
   onChoose: (option: string, choice: string) => void;
 }) {
   const { id, name, picture, options, variants, modifiers } = product;
@@ -70,59 +74,63 @@ export function ProductForm({
   }
 
   return (
-    <form onSubmit={submit} onInvalid={refuse} className="mt-4 space-y-6">
-      <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <ProductPrice price={price} className="text-2xl" />
-        {complete && !variant ? (
-          <p className="text-sm text-danger">Not made in this combination</p>
-        ) : (
-          <StockText variants={variant ? [variant] : variants} />
+    <div className="mt-4 space-y-6">
+      <form onSubmit={submit} onInvalid={refuse} className="space-y-6">
+        <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <ProductPrice price={price} className="text-2xl" />
+          {complete && !variant ? (
+            <p className="text-sm text-danger">Not made in this combination</p>
+          ) : (
+            <StockText variants={variant ? [variant] : variants} />
+          )}
+        </div>
+        {options.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            product={product}
+            selection={selection}
+            told={told}
+            onChoose={(choice) => {
+              setProblem(undefined);
+              onChoose(option.name, choice);
+            }}
+          />
+        ))}
+        {isCrossed(product, selection) && (
+          <p className="text-sm text-muted">
+            What is crossed out is sold out, or not made together with your other choices.
+          </p>
         )}
-      </div>
-      {options.map((option) => (
-        <OptionField
-          key={option.name}
-          option={option}
-          product={product}
-          selection={selection}
-          told={told}
-          onChoose={(choice) => {
-            setProblem(undefined);
-            onChoose(option.name, choice);
-          }}
-        />
-      ))}
-      {isCrossed(product, selection) && (
-        <p className="text-sm text-muted">
-          What is crossed out is sold out, or not made together with your other choices.
-        </p>
-      )}
-      {modifiers.map((modifier) => (
-        <ModifierField
-          key={modifier.key}
-          modifier={modifier}
-          chosen={modified[modifier.key]}
-          told={told}
-          onChoose={(choice) => {
-            const { [modifier.key]: _, ...others } = modified;
-            setModified(choice ? { ...others, [modifier.key]: choice } : others);
-          }}
-        />
-      ))}
-      <TextsFields fields={product.textFields} texts={texts} told={told} onChange={setTexts} />
-      {problem && <ActionError problem={problem} pending={pending} />}
-      <div className="flex flex-wrap items-start gap-3">
-        <QuantityField
-          label={`quantity of ${name}`}
-          value={quantity}
-          max={variant?.available || 1}
-          disabled={!variant?.available}
-          onChange={setWanted}
-        />
-        <Button type="submit" className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
-          {unavailable ? 'Not available' : 'Add to cart'}
-        </Button>
-      </div>
-    </form>
+        {modifiers.map((modifier) => (
+          <ModifierField
+            key={modifier.key}
+            modifier={modifier}
+            chosen={modified[modifier.key]}
+            told={told}
+            onChoose={(choice) => {
+              const { [modifier.key]: _, ...others } = modified;
+              setModified(choice ? { ...others, [modifier.key]: choice } : others);
+            }}
+          />
+        ))}
+        <TextsFields fields={product.textFields} texts={texts} told={told} onChange={setTexts} />
+        {problem && <ActionError problem={problem} pending={pending} />}
+        <div className="flex flex-wrap items-start gap-3">
+          <QuantityField
+            label={`quantity of ${name}`}
+            value={quantity}
+            max={variant?.available || 1}
+            disabled={!variant?.available}
+            onChange={setWanted}
+          />
+          <Button type="submit" className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
+            {unavailable ? 'Not available' : 'Add to cart'}
+          </Button>
+        </div>
+      </form>
+      {unavailable && <TellMe key={variant?.id} slug={product.slug} selection={selection} />}
+      {delivery}
+    </div>
   );
 }

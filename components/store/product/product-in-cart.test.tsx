@@ -7,15 +7,21 @@ import { type Stock, StockText } from '@/components/store/stock-text';
 import type { Result } from '@/lib/wix/platform/result';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
+import { storedDocuments } from '@/tests/support/storefront/failing-writes';
 import { showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toGalleryPictures } from './gallery-pictures';
+import { toGalleryPictures } from './gallery/gallery-pictures';
 import { ProductView } from './product-view';
 
 const emulator = startEmulator();
 
 // Fetched when the cart is opened; the first time takes longer than a test waits.
-beforeAll(() => import('@/components/cart/cart-drawer'));
+beforeAll(() =>
+  Promise.all([
+    import('@/components/cart/cart-drawer'),
+    import('@/components/store/back-in-stock/tell-me-form'),
+  ]),
+);
 
 let _log: ReturnType<typeof vi.spyOn>;
 
@@ -127,16 +133,52 @@ describe('the page of a product', () => {
   });
 
   it('says beside a field that its choice is missing', async () => {
-    const { user } = await openProduct('everyday-mug', { Glaze: 'Ink' });
+    emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
+    const details = known(await getProduct('everyday-mug'));
+    if (!details) throw new Error('There is no mug');
+    const modifiers = details.product.modifiers.map((modifier) => ({ ...modifier, mandatory: true }));
+    const { user } = await show(
+      <ProductView product={{ ...details.product, modifiers }} shots={[]}>
+        About it
+      </ProductView>,
+    );
     await user.click(press('Add to cart'));
-    const size = screen.getByRole('group', { name: /^Size/ });
-    expect(within(size).getByRole('alert')).toHaveTextContent('Please choose one.');
+    const wrapping = screen.getByRole('group', { name: /^Gift wrapping/ });
+    expect(within(wrapping).getByRole('alert')).toHaveTextContent('Please choose one.');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByRole('radio', { name: '10 oz' })).toHaveFocus();
-    await user.click(screen.getByRole('radio', { name: '14 oz' }));
+    expect(screen.getByRole('radio', { name: /^Kraft box/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: /^Linen cloth/ }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('begins with the first variant in stock', async () => {
+    await openProduct('everyday-mug');
+    expect(screen.getByRole('radio', { name: 'Sage' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '10 oz' })).toBeChecked();
+    expect(press('Add to cart')).toBeEnabled();
+  });
+
+  it.each(['V1_CATALOG', 'V3_CATALOG'] as const)(
+    'takes the address of a visitor who wants what is sold out, %s',
+    async (catalogVersion) => {
+      emulator.updateSite({ catalogVersion });
+      const { user } = await openProduct('teapot');
+      await user.click(press('Tell me when it is back'));
+      const address = await screen.findByRole('textbox', { name: 'E-mail' });
+      expect(address).toHaveFocus();
+      await user.type(address, 'zoe');
+      await user.click(press('Tell me'));
+      expect(address).toHaveAccessibleDescription(expect.stringContaining('like ann@example.com'));
+      await user.type(address, '@example.com');
+      await user.click(press('Tell me'));
+      expect(await screen.findByText('We will tell you')).toBeVisible();
+      const asked = storedDocuments(emulator, 'stock_requests');
+      expect(asked).toMatchObject([
+        { email: 'zoe@example.com', itemUrl: expect.stringContaining('/store/teapot'), status: 'RECEIVED' },
+      ]);
+    },
+  );
 });
 
 describe('what is left of a product', () => {

@@ -4,24 +4,28 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/lib/wix/store';
-import { chosenVariant, firstSelection, type Selection, withSelection } from './choices';
-import { type GalleryPicture, ProductGallery } from './gallery';
+import { firstSelection, type Selection, withSelection } from './choices';
+import { type GalleryPicture, ProductGallery } from './gallery/gallery';
+import { pictureOf } from './picture-of';
 import { ProductForm } from './product-form';
 
 /**
  * A product with its pictures and its choices; what is chosen is in the address, and shows in the picture.
  * @param shots its pictures, the main one first
+ * @param delivery how it comes, and may be sent back
  * @param children what there is to read about it
  */
 export function ProductView({
   product,
   brand,
   shots,
+  delivery,
   children,
 }: {
   product: Product;
   brand?: string;
   shots: GalleryPicture[];
+  delivery?: ReactNode;
   children: ReactNode;
 }) {
   // The browser's address, not the server's request: a page from the history was made before the visitor chose.
@@ -49,15 +53,9 @@ export function ProductView({
         )}
         <h1 className="text-3xl font-semibold break-words sm:text-4xl">{product.name}</h1>
         {brand && <p className="mt-1 text-muted">by {brand}</p>}
-        <ProductForm product={product} selection={selection} onChoose={choose} />
+        <ProductForm product={product} selection={selection} delivery={delivery} onChoose={choose} />
         {children}
       </div>
     </div>
   );
 }
-
-/** The address of the picture of a choice, or else of the variant, where its owner gave it one. */
-const pictureOf = (product: Product, selection: Selection): string | undefined =>
-  product.options
-    .flatMap(({ name, choices }) => choices.filter(({ description }) => selection[name] === description))
-    .find(({ picture }) => picture)?.picture?.src ?? chosenVariant(product, selection)?.picture?.src;

@@ -9,4 +9,5 @@ export {
   removeCoupon,
   updateCartLine,
 } from './calls';
+export { catalogReference } from './catalog-reference';
 export type { Cart, CartItem, CartLine, Coupon, Totals } from './types';

@@ -85,7 +85,8 @@ describe('several products', () => {
     ];
     const added = await catalog().bulkAddInfoSectionsToProducts(named, { infoSectionIds });
     expect(outcomes(added)).toEqual(['ok', 'REVISION_MISMATCH']);
-    expect((await catalog().getProduct(candle)).infoSections).toEqual([{ _id: section?._id }]);
+    const [delivery, ...more] = (await catalog().getProduct(candle)).infoSections ?? [];
+    expect(more).toEqual([{ _id: section?._id }]);
     const removed = await catalog().bulkRemoveInfoSectionsFromProducts(
       [{ productId: candle, revision: '2' }],
       {
@@ -93,11 +94,11 @@ describe('several products', () => {
         returnEntity: true,
       },
     );
-    expect(removed.results?.[0]?.item?.infoSections).toEqual([]);
+    expect(removed.results?.[0]?.item?.infoSections).toEqual([delivery]);
     await catalog().bulkRemoveInfoSectionsFromProductsByFilter({ slug: 'everyday-mug' }, { infoSectionIds });
-    expect((await catalog().getProduct(mug)).infoSections).toHaveLength(1);
-    await catalog().bulkAddInfoSectionsToProductsByFilter({ slug: 'everyday-mug' }, { infoSectionIds });
     expect((await catalog().getProduct(mug)).infoSections).toHaveLength(2);
+    await catalog().bulkAddInfoSectionsToProductsByFilter({ slug: 'everyday-mug' }, { infoSectionIds });
+    expect((await catalog().getProduct(mug)).infoSections).toHaveLength(3);
   });
 
   test('get and lose tags', async () => {

@@ -53,7 +53,7 @@ describe('a product of catalog V3', () => {
       expect(bare).not.toHaveProperty(field);
     expect(bare.media?.itemsInfo).toBeUndefined();
     expect(bare.actualPriceRange?.minValue?.formattedAmount).toBeUndefined();
-    expect(bare.infoSections?.map((section) => Object.keys(section))).toEqual([['_id'], ['_id']]);
+    expect(bare.infoSections?.map((section) => Object.keys(section))).toEqual([['_id'], ['_id'], ['_id']]);
     expect(bare.variantsInfo?.variants?.[0]?.choices?.[0]).not.toHaveProperty('optionChoiceNames');
     expect(bare.costRange).toBeUndefined();
     const { product } = await productsV3.getProductBySlug('everyday-mug', { fields: [...ALL_FIELDS] });
@@ -62,7 +62,7 @@ describe('a product of catalog V3', () => {
       plainDescription: mug.description,
       currency: 'USD',
       actualPriceRange: { minValue: { amount: '28', formattedAmount: '$28.00' } },
-      infoSections: [{ title: 'How it is made' }, { title: 'Care' }],
+      infoSections: [{ title: 'How it is made' }, { title: 'Care' }, { title: 'Delivery and returns' }],
       physicalProperties: { weightMeasurementUnitInfo: { weightMeasurementUnit: 'LB' } },
     });
     expect(product?.media?.itemsInfo?.items).toHaveLength(3);

@@ -1,6 +1,6 @@
+import { type ChoiceState, choiceState, type Selection } from '@/components/store/product/choices';
 import type { Product, ProductOption } from '@/lib/wix/store';
 import { ChoiceGroup } from './choice-group';
-import { type ChoiceState, choiceState, type Selection } from './choices';
 
 const why: Record<ChoiceState, string> = {
   available: '',

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Selection } from '@/components/store/product/choices';
 import type { Product } from '@/lib/wix/store/types';
-import type { Selection } from './choices';
 import { OptionField } from './option-field';
 
 const price = { now: '$28.00' };

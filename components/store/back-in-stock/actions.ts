@@ -1,0 +1,44 @@
+'use server';
+
+import { z } from 'zod';
+import { chosenVariant } from '@/components/store/product/choices';
+import { productPath } from '@/components/store/product-path';
+import { readAmount } from '@/lib/format/money';
+import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { createStockRequest } from '@/lib/wix/back-in-stock';
+import type { FieldErrors, Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
+import { getProduct } from '@/lib/wix/store';
+
+const address = z.email('Enter an e-mail address, like ann@example.com').max(250, 'At most 250 characters');
+
+const selectionArgument = z.record(z.string().max(100), z.string().max(100));
+
+/** Asks the platform to write to a visitor once a variant is back. @returns what is not taken, by field */
+export const requestNotice = serverAction(
+  z.tuple([textArgument, selectionArgument, formArgument]),
+  async (slug, selection, data): Promise<Result<FieldErrors<'noticeEmail'>>> => {
+    const email = address.safeParse(data.get('noticeEmail'));
+    if (!email.success)
+      return {
+        ok: true,
+        value: { noticeEmail: email.error.issues[0]?.message ?? 'Enter an e-mail address' },
+      };
+    const found = await getProduct(slug);
+    if (!found.ok) return found;
+    const { product, offer } = found.value ?? {};
+    const variant = product && chosenVariant(product, selection);
+    if (!product || !offer || !variant)
+      return { ok: false, problem: { kind: 'not-found', message: 'This is not sold here any more.' } };
+    const asked = await createStockRequest({
+      product,
+      variant,
+      price: readAmount(variant.price.now, (await siteFormat()).locale) ?? String(offer.price),
+      selection,
+      email: email.data,
+      page: `${await requestOrigin()}${productPath(slug)}?${new URLSearchParams(selection)}`,
+    });
+    return asked.ok ? { ok: true, value: {} } : asked;
+  },
+);

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRef } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/forms/field';
+import { useForm } from '@/components/ui/forms/use-form';
+import { Notice } from '@/components/ui/notice';
+import { requestNotice } from './actions';
+
+/** Asks for the address to write to once a variant is back. @param selection what it is chosen by */
+export default function TellMeForm({ slug, selection }: { slug: string; selection: Record<string, string> }) {
+  const address = useRef('');
+  const { pending, saved, refusals, problem, onSubmit } = useForm(async (values: FormData) => {
+    address.current = String(values.get('noticeEmail') ?? '');
+    return requestNotice(slug, selection, values);
+  });
+  if (saved)
+    return (
+      <Notice tone="success" title="We will tell you">
+        As soon as it is back, we write to <strong className="wrap-anywhere">{address.current}</strong>, once.
+      </Notice>
+    );
+  return (
+    <form aria-label="Tell me when it is back" onSubmit={onSubmit} noValidate className="space-y-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          id="noticeEmail"
+          name="noticeEmail"
+          type="email"
+          label="E-mail"
+          hint="For one mail, as soon as it is back"
+          autoComplete="email"
+          autoFocus
+          required
+          maxLength={250}
+          error={refusals.noticeEmail}
+          className="min-w-48 flex-1"
+        />
+        <Button type="submit" variant="secondary" className="mt-7.5" pending={pending}>
+          {pending ? 'Sending…' : 'Tell me'}
+        </Button>
+      </div>
+      {problem && <ActionError problem={problem} pending={pending} />}
+    </form>
+  );
+}

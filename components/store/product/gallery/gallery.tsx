@@ -1,0 +1,116 @@
+import { clsx } from 'clsx/lite';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { onDemand } from '@/components/ui/on-demand';
+import { numberText } from '@/lib/format/numbers';
+import { useSlides } from './use-slides';
+
+/** A picture of a product, made on the server in both of its sizes. */
+export type GalleryPicture = { src: string; name: string; large: ReactNode; small: ReactNode };
+
+// The dialog's library and the code that works out sizes come with the first picture that is enlarged.
+const EnlargedPicture = onDemand(() => import('./enlarged-picture'));
+
+/**
+ * The pictures of a product: side by side to be swiped through, with arrow keys too, to be enlarged, and small ones to
+ * choose from.
+ * @param shown the address of the one in full
+ */
+export function ProductGallery({
+  shots,
+  shown,
+  onShow,
+}: {
+  shots: GalleryPicture[];
+  shown: string | undefined;
+  onShow: (src: string) => void;
+}) {
+  const locale = useSiteLocale();
+  const [enlarged, setEnlarged] = useState(false);
+  const at = Math.max(
+    0,
+    shots.findIndex(({ src }) => src === shown),
+  );
+  const show = (index: number) => {
+    const shot = shots[(index + shots.length) % shots.length];
+    if (shot) onShow(shot.src);
+  };
+  const slides = useSlides(at, show);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || shots.length < 2) return;
+    event.preventDefault();
+    show(at + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
+  }
+
+  if (shots.length === 0)
+    return <div className="aspect-square rounded-card border border-line bg-sunken lg:self-start" />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the focus
+    <div className="min-w-0 lg:sticky lg:top-24 lg:self-start" onKeyDown={onKeyDown}>
+      <div className="relative">
+        <div
+          {...slides}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunken [scrollbar-width:none]"
+        >
+          {shots.map(({ src, name, large }, index) => (
+            <div
+              key={src}
+              aria-hidden={index !== at}
+              className={clsx(
+                'aspect-square w-full shrink-0 snap-center',
+                index === at && '[scroll-initial-target:nearest]',
+              )}
+            >
+              <button
+                type="button"
+                tabIndex={index === at ? 0 : -1}
+                aria-label={`Enlarge: ${name}`}
+                onClick={() => setEnlarged(true)}
+                className="block size-full cursor-zoom-in -outline-offset-4 *:size-full"
+              >
+                {large}
+              </button>
+            </div>
+          ))}
+        </div>
+        {shots.length > 1 && (
+          <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 text-xs text-ink tabular-nums">
+            <span className="sr-only">Picture </span>
+            {numberText(at + 1, locale)} / {numberText(shots.length, locale)}
+          </p>
+        )}
+      </div>
+      {shots.length > 1 && (
+        <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-3">
+          {shots.map(({ src, name, small }, index) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={`Picture ${numberText(index + 1, locale)}: ${name}`}
+                aria-pressed={index === at}
+                onClick={() => show(index)}
+                className={clsx(
+                  'block overflow-hidden rounded-control border-2 transition-colors',
+                  index === at ? 'border-accent' : 'border-line hover:border-edge',
+                )}
+              >
+                {small}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enlarged && (
+        <EnlargedPicture
+          open
+          shots={shots.map(({ src, name }) => ({ src, name }))}
+          at={at}
+          onShow={show}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
+    </div>
+  );
+}

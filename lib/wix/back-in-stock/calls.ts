@@ -1,0 +1,44 @@
+import { backInStockNotifications } from '@wix/ecom';
+import { platformConfig } from '@/lib/config/platform-config';
+import { catalogReference } from '@/lib/wix/cart';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { withCatalogVersion } from '@/lib/wix/site';
+import type { Product, Variant } from '@/lib/wix/store';
+
+/** Who wants to know of which variant, and where it is sold. */
+type StockRequest = {
+  product: Pick<Product, 'id' | 'name' | 'managed'>;
+  variant: Pick<Variant, 'id'>;
+  /** Of the variant, as decimal text. */
+  price: string;
+  selection: Record<string, string>;
+  email: string;
+  /** The address of the variant's page. */
+  page: string;
+};
+
+/** Asks the platform to send a mail once a variant is in stock again. A second request is the first one. */
+export function createStockRequest({
+  product: { id, name, managed },
+  variant,
+  price,
+  selection,
+  email,
+  page,
+}: StockRequest): Promise<Result<void>> {
+  const item = { productId: id, ...(managed ? { variantId: variant.id } : { options: selection }) };
+  return attempt(
+    async () => {
+      const client = await visitorClient();
+      await withCatalogVersion(client, platformConfig(), (version) =>
+        client
+          .use(backInStockNotifications)
+          .createBackInStockNotificationRequest(
+            { catalogReference: catalogReference(item, version), email, itemUrl: page },
+            { name, price },
+          ),
+      );
+    },
+    { what: 'The shop could not note your address' },
+  );
+}
