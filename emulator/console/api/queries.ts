@@ -16,8 +16,9 @@ export const queries = new QueryClient({
   },
 });
 
-/** Several messages within this many milliseconds lead to one question. */
+/** Several messages within this many milliseconds lead to one question; about what counts all calls, more. */
 const TOGETHER = 200;
+const COUNTS_TOGETHER = 1000;
 const pending = new Set<string>();
 
 /** Says that what begins with a key is stale. What is shown of it is asked for again, once for several calls. */
@@ -47,7 +48,13 @@ export function followStream(): void {
   onMessage('events', () => markStale('events'));
   onMessage('mails', () => markStale('outbox'));
   onMessage('deliveries', () => markStale('deliveries'));
-  onMessage('requests', () => markStale('overview'));
+  let counting: ReturnType<typeof setTimeout> | undefined;
+  onMessage('requests', () => {
+    counting ??= setTimeout(() => {
+      counting = undefined;
+      markStale('overview');
+    }, COUNTS_TOGETHER);
+  });
   onMessage('reset', () => void queries.invalidateQueries());
 }
 

@@ -1,6 +1,6 @@
 import type { AppFacts } from '../api/overview';
 import { Section } from '../layout/page';
-import { count, dateTime } from '../ui/format';
+import { countOf, dateTime } from '../ui/format';
 
 /** The programs that call the site: which packages of the SDK, from where. */
 export function Apps({ apps }: { apps: AppFacts[] }) {
@@ -22,7 +22,7 @@ export function Apps({ apps }: { apps: AppFacts[] }) {
                 <Facts name="logs in at" values={app.callbacks} />
               </div>
               <span className="whitespace-nowrap text-muted text-xs">
-                {count(app.requests)} calls · last {dateTime(app.lastSeen)}
+                {countOf(app.requests, 'call')} · last {dateTime(app.lastSeen)}
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { LINK, Link } from '../address/link';
 import type { CallProblem } from '../api/overview';
 import { Section } from '../layout/page';
-import { count, dateTime } from '../ui/format';
+import { count, countOf, dateTime } from '../ui/format';
 
 const KINDS: Record<CallProblem['kind'], { title: string; tone: string }> = {
   'not served': { title: 'not served', tone: 'text-danger' },
@@ -23,7 +23,7 @@ export function Problems({ problems, hasCalls }: { problems: CallProblem[]; hasC
   return (
     <Section
       title="What needs a look"
-      note={problems.length > 0 ? `${count(problems.length)} kinds of calls` : undefined}
+      note={problems.length > 0 ? countOf(problems.length, 'kind of call', 'kinds of calls') : undefined}
     >
       {problems.length === 0 ? (
         <p className="text-muted">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
 import { LINK, Link } from '../address/link';
 import { useParams } from '../address/use-params';
 import { get } from '../api/client';
@@ -10,7 +9,7 @@ import { Tabs } from '../layout/tabs';
 import { Button } from '../ui/button';
 import { dateTime, milliseconds } from '../ui/format';
 import { Status } from '../ui/status';
-import { isTyping } from '../ui/typing';
+import { useEscape } from '../ui/use-escape';
 import { Bodies } from './bodies';
 import { CodeOf } from './code-of';
 import { useRequestLog } from './log';
@@ -26,14 +25,7 @@ export function Detail({ id }: { id: string }) {
     queryKey: ['request', id],
     queryFn: ({ signal }) => get<RequestDetail>(`/requests/${encodeURIComponent(id)}`, signal),
   });
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
-      if (!document.querySelector('[role=dialog], [role=menu]')) closeRequest();
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useEscape(closeRequest);
   if (error)
     return (
       <Empty

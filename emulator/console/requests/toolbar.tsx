@@ -3,7 +3,7 @@ import { useSearchField } from '../address/use-search-field';
 import { call } from '../api/client';
 import { Button } from '../ui/button';
 import { Check, Search, Select } from '../ui/field';
-import { count } from '../ui/format';
+import { count, countOf } from '../ui/format';
 import { tell, tellProblem } from '../ui/toast';
 import type { RequestFilter } from './filter';
 
@@ -75,7 +75,7 @@ export function Toolbar({ filter, onChange, shown, total }: Props) {
         onChange={({ target }) => onChange({ own: target.checked ? 'show' : '' })}
       />
       <span className="ml-auto whitespace-nowrap text-muted text-xs">
-        {shown === total ? `${count(total)} calls` : `${count(shown)} of ${count(total)}`}
+        {shown === total ? countOf(total, 'call') : `${count(shown)} of ${count(total)}`}
       </span>
       <Button
         variant="quiet"

@@ -1,4 +1,4 @@
-import { count, milliseconds, timeOfDay } from '../ui/format';
+import { count, countOf, milliseconds, timeOfDay } from '../ui/format';
 import { barOf, type PageView } from './views';
 
 /** A page view in a line: its calls as bars. */
@@ -11,9 +11,7 @@ export function ViewRow({ view }: { view: PageView }) {
       <span className="hidden w-22 shrink-0 font-mono text-muted text-xs @lg:block">
         {timeOfDay(first.time)}
       </span>
-      <span className="w-16 shrink-0 text-xs">
-        {count(calls.length)} call{calls.length === 1 ? '' : 's'}
-      </span>
+      <span className="w-16 shrink-0 text-xs">{countOf(calls.length, 'call')}</span>
       <span className={`w-14 shrink-0 text-xs ${failed > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
         {failed > 0 ? `${count(failed)} failed` : 'all well'}
       </span>

@@ -2,7 +2,9 @@ import { useLocation } from 'wouter';
 import { Link } from '../address/link';
 import { addressOf, loadPage, PAGES, type Page, pageAt } from './pages';
 
-const GROUPS = ['Watch', 'Content', 'Steer'] as const;
+const GROUPS = (['Watch', 'Content', 'Steer'] as const).filter((group) =>
+  PAGES.some((page) => page.group === group),
+);
 
 /** The way to the pages: a column, of icons alone where there is little room, a row on a telephone. */
 export function Navigation() {

@@ -1,4 +1,15 @@
-import { Activity, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  Camera,
+  Clock,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Radio,
+  Settings,
+  Webhook,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../address/page-props';
 
@@ -36,6 +47,62 @@ export const PAGES: readonly Page[] = [
     icon: Activity,
     key: 'r',
     load: () => import('../requests/page'),
+  },
+  {
+    path: '/console/events/:sequence?',
+    title: 'Events',
+    group: 'Watch',
+    icon: Radio,
+    key: 'e',
+    load: () => import('../events/page'),
+  },
+  {
+    path: '/console/outbox/:id?',
+    title: 'Outbox',
+    group: 'Watch',
+    icon: Mail,
+    key: 'm',
+    load: () => import('../outbox/page'),
+  },
+  {
+    path: '/console/time',
+    title: 'Time',
+    group: 'Steer',
+    icon: Clock,
+    key: 't',
+    load: () => import('../time/page'),
+  },
+  {
+    path: '/console/faults',
+    title: 'Faults',
+    group: 'Steer',
+    icon: Zap,
+    key: 'f',
+    load: () => import('../faults/page'),
+  },
+  {
+    path: '/console/webhooks',
+    title: 'Webhooks',
+    group: 'Steer',
+    icon: Webhook,
+    key: 'w',
+    load: () => import('../webhooks/page'),
+  },
+  {
+    path: '/console/snapshots',
+    title: 'Snapshots',
+    group: 'Steer',
+    icon: Camera,
+    key: 's',
+    load: () => import('../snapshots/page'),
+  },
+  {
+    path: '/console/settings',
+    title: 'Settings',
+    group: 'Steer',
+    icon: Settings,
+    key: ',',
+    load: () => import('../settings/page'),
   },
 ];
 

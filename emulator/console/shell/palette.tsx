@@ -1,9 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery } from '@tanstack/react-query';
 import { navigateTo } from '../address/link';
-import { get } from '../api/client';
-import type { Operation } from '../api/types';
+import { useOperations } from '../api/operations';
 import { BACKDROP } from '../ui/dialog';
 import { COMMANDS, type Command } from './commands';
 
@@ -24,11 +22,7 @@ const matches = ({ name, words = '', group }: Command, query: string) => {
 };
 
 function useCommands(): readonly Command[] {
-  const { data } = useQuery({
-    queryKey: ['operations'],
-    queryFn: ({ signal }) => get<{ operations: Operation[] }>('/operations', signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useOperations();
   const operations = (data?.operations ?? []).map(({ name, method }) => ({
     name,
     group: 'Calls of an operation',

@@ -29,6 +29,10 @@ export function dateTime(date: string | number): string {
 /** 12,345 */
 export const count = (value: number): string => NUMBER.format(value);
 
+/** 1 call, 2 calls */
+export const countOf = (value: number, one: string, several = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : several}`;
+
 /** 0.4 ms, 12 ms, 1.25 s */
 export function milliseconds(value: number): string {
   if (value >= 1000) return `${(value / 1000).toFixed(2)} s`;
@@ -49,7 +53,7 @@ export function span(length: number): string {
   for (const [size, name] of UNITS) {
     const amount = Math.floor(rest / size);
     rest -= amount * size;
-    if (amount > 0) parts.push(`${count(amount)} ${name}${amount === 1 ? '' : 's'}`);
+    if (amount > 0) parts.push(countOf(amount, name));
     if (parts.length === 2) break;
   }
   return parts.join(', ') || 'less than a second';

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { useParams } from '../address/use-params';
+import { call, post } from '../api/client';
+import { useOperations } from '../api/operations';
+import { markStale } from '../api/queries';
+import { Section } from '../layout/page';
+import { Button } from '../ui/button';
+import { Field, Select } from '../ui/field';
+import { tellUndoable } from '../ui/toast';
+import type { FaultInput } from './types';
+
+const CUTS = [
+  ['', 'no'],
+  ['before', 'before the answer'],
+  ['half', 'half-way through it'],
+] as const;
+
+const numberOf = (form: FormData, name: string): number | undefined => {
+  const text = String(form.get(name) ?? '');
+  return text === '' ? undefined : Number(text);
+};
+
+function readFault(form: FormData): FaultInput {
+  const status = numberOf(form, 'status');
+  const delay = numberOf(form, 'delay');
+  const times = numberOf(form, 'times');
+  const share = numberOf(form, 'share');
+  const cutOff = String(form.get('cutOff') ?? '');
+  return {
+    operation: String(form.get('operation') ?? '').trim(),
+    ...(status && { status }),
+    ...(delay && { delay: delay * 1000 }),
+    ...(times && { times }),
+    ...(share && share < 100 && { share: share / 100 }),
+    ...((cutOff === 'before' || cutOff === 'half') && { cutOff }),
+  };
+}
+
+/** A form for a fault of one's own. */
+export function NewFault() {
+  const [{ operation }] = useParams('operation');
+  const [problem, setProblem] = useState<string>();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fault = readFault(new FormData(form));
+    try {
+      const { id } = await post<{ id: string }>('/faults', fault);
+      setProblem(undefined);
+      form.reset();
+      markStale('faults');
+      tellUndoable(`Ordered for ${fault.operation}`, async () => {
+        await call('DELETE', `/faults/${encodeURIComponent(id)}`);
+        markStale('faults');
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <Section title="One of your own">
+      <form onSubmit={submit} className="grid max-w-3xl gap-3 sm:grid-cols-3">
+        <Field
+          className="sm:col-span-3"
+          label="Calls"
+          name="operation"
+          list="operations"
+          required
+          defaultValue={operation}
+          placeholder="stores.products.queryProducts, ecom.*, or * for every call"
+          problem={problem}
+          hint="an operation by its name, or a pattern with *"
+          autoComplete="off"
+        />
+        <OperationNames />
+        <Field
+          label="Status"
+          name="status"
+          type="number"
+          min={400}
+          max={599}
+          placeholder="500"
+          hint="400 to 599"
+        />
+        <Field label="Seconds late" name="delay" type="number" min={0} max={600} step="any" placeholder="0" />
+        <Select label="Connection cut" name="cutOff" options={CUTS} />
+        <Field label="Times" name="times" type="number" min={1} placeholder="until removed" />
+        <Field label="Share of the calls, %" name="share" type="number" min={1} max={100} placeholder="100" />
+        <div className="flex items-end">
+          <Button variant="primary" type="submit">
+            Order the fault
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function OperationNames() {
+  const { data } = useOperations();
+  return (
+    <datalist id="operations">
+      {data?.operations.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { LINK, Link } from '../address/link';
+import { call, get, post } from '../api/client';
+import { markStale } from '../api/queries';
+import { Body, Page, Section } from '../layout/page';
+import { Button } from '../ui/button';
+import { count, dateTime } from '../ui/format';
+import { Problem } from '../ui/problem';
+import { tellProblem, tellUndoable } from '../ui/toast';
+import { NewFault } from './new-fault';
+import { Presets } from './presets';
+import { effectOf, type Fault, inputOf } from './types';
+
+const read = ({ signal }: { signal: AbortSignal }) => get<{ faults: Fault[] }>('/faults', signal);
+
+/** Failures that are ordered for calls: which there are, what they have struck, and new ones. */
+export default function FaultsPage() {
+  const { data, error, refetch } = useQuery({ queryKey: ['faults'], queryFn: read, refetchInterval: 2000 });
+  const faults = data?.faults ?? [];
+  return (
+    <Page
+      title="Faults"
+      tools={
+        faults.length > 1 && (
+          <Button className="ml-auto" onClick={() => void remove(faults).catch(tellProblem)}>
+            Remove all
+          </Button>
+        )
+      }
+    >
+      <Body>
+        {error && <Problem error={error} onRetry={() => void refetch()} />}
+        <Section title="Ordered" note={faults.length > 0 ? count(faults.length) : undefined}>
+          {data && faults.length === 0 && (
+            <p className="text-muted">
+              None: every call is answered as the platform does. Order one below to see how your app takes an
+              error, a slow answer or a connection that is cut.
+            </p>
+          )}
+          <ul className="divide-y">
+            {faults.map((fault) => (
+              <Row key={fault.id} fault={fault} />
+            ))}
+          </ul>
+        </Section>
+        <Presets />
+        <NewFault />
+      </Body>
+    </Page>
+  );
+}
+
+async function remove(faults: readonly Fault[]): Promise<void> {
+  for (const { id } of faults) await call('DELETE', `/faults/${encodeURIComponent(id)}`);
+  markStale('faults');
+  const what = faults.length === 1 ? `The fault of ${faults[0]?.operation}` : `${faults.length} faults`;
+  tellUndoable(`${what} removed`, async () => {
+    for (const fault of faults.map(inputOf)) await post('/faults', fault);
+    markStale('faults');
+  });
+}
+
+function Row({ fault }: { fault: Fault }) {
+  const { operation, hits = 0, lastHit, lastRequestId, preset } = fault;
+  return (
+    <li className="grid items-center gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+      <span className="min-w-0">
+        <code className="break-all font-mono text-xs">{operation}</code>
+        <span className="block text-muted text-xs">
+          {effectOf(fault)}
+          {preset && ` · of the preset ${preset}`}
+        </span>
+      </span>
+      <span className="text-xs">
+        {hits === 0 ? (
+          <span className="text-muted">has struck no call yet</span>
+        ) : (
+          <>
+            <span className="text-warn">struck {count(hits)}</span>
+            {lastHit &&
+              (lastRequestId ? (
+                <Link href={`/console/requests/${lastRequestId}`} className={`ml-2 ${LINK}`}>
+                  last {dateTime(lastHit)}
+                </Link>
+              ) : (
+                <span className="ml-2 text-muted">last {dateTime(lastHit)}</span>
+              ))}
+          </>
+        )}
+      </span>
+      <Button className="justify-self-start" onClick={() => void remove([fault]).catch(tellProblem)}>
+        Remove
+      </Button>
+    </li>
+  );
+}

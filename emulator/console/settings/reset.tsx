@@ -1,0 +1,44 @@
+import { post } from '../api/client';
+import { Section } from '../layout/page';
+import { Button } from '../ui/button';
+import { tellProblem, tellUndoable } from '../ui/toast';
+
+/** The snapshot by which a reset is undone. */
+const BEFORE = 'before-reset';
+
+const WAYS = [
+  ['seed', 'As at first', 'with its content, its members and what they bought'],
+  ['catalog', 'Before anything was bought', 'with its content, and members without orders'],
+  ['empty', 'Without content', 'no product, no service, no member'],
+] as const;
+
+async function reset(to: string, title: string): Promise<void> {
+  await post('/snapshots', { name: BEFORE });
+  await post('/reset', { to });
+  tellUndoable(`The site is new: ${title.toLowerCase()}`, () => post(`/snapshots/${BEFORE}/load`));
+}
+
+/** The site from the beginning. What it was stays as a snapshot. */
+export function Reset() {
+  return (
+    <Section id="reset" title="Begin again" note={`what there is stays as the snapshot ${BEFORE}`}>
+      <ul className="max-w-4xl divide-y">
+        {WAYS.map(([to, title, note]) => (
+          <li key={to} className="flex items-center gap-3 py-1.5">
+            <span className="flex-1">
+              {title}
+              <span className="block text-muted text-xs">{note}</span>
+            </span>
+            <Button
+              variant="danger"
+              aria-label={`Reset: ${title}`}
+              onClick={() => void reset(to, title).catch(tellProblem)}
+            >
+              Reset
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

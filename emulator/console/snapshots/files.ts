@@ -1,0 +1,106 @@
+import type { SiteFile } from './types';
+
+/** A file, and its path with the folder that was chosen in front. */
+type Found = readonly [path: string, file: File];
+
+/** Names that systems leave in folders. */
+const isOwn = (path: string) => !/(?:^|\/)(?:\.|Thumbs\.db$)/.test(path);
+
+async function base64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(from, from + 0x8000));
+  return btoa(text);
+}
+
+/** The files of a folder as the emulator takes them: JSON as text, others in base64, paths from the folder on. */
+export async function readFiles(found: readonly Found[]): Promise<SiteFile[]> {
+  const own = found.filter(([path]) => isOwn(path));
+  const [only] = own;
+  // As it is downloaded where a browser writes no folders.
+  if (only && own.length === 1 && /^site.*\.json$/.test(only[0]))
+    return JSON.parse(await only[1].text()).files;
+  if (own.length === 0)
+    throw new Error('There is no file in it. Choose the folder that an export has written.');
+  return Promise.all(
+    own.map(async ([full, file]) => {
+      const path = full.split('/').slice(1).join('/') || full;
+      return path.endsWith('.json')
+        ? { path, text: await file.text() }
+        : { path, base64: await base64(file) };
+    }),
+  );
+}
+
+async function filesBelow(entry: FileSystemEntry): Promise<Found[]> {
+  if (entry instanceof FileSystemFileEntry) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    return [[entry.fullPath.replace(/^\//, ''), file]];
+  }
+  if (!(entry instanceof FileSystemDirectoryEntry)) return [];
+  const reader = entry.createReader();
+  const entries: FileSystemEntry[] = [];
+  // Browsers give a hundred at a time.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) break;
+    entries.push(...some);
+  }
+  return (await Promise.all(entries.map(filesBelow))).flat();
+}
+
+/** The files of a folder that was dropped. */
+export async function filesOfDrop({ items }: DataTransfer): Promise<SiteFile[]> {
+  // Asked for at once: the browser forgets them after the event.
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  return readFiles((await Promise.all(entries.map(filesBelow))).flat());
+}
+
+interface Folder {
+  getDirectoryHandle(name: string, options: { create: true }): Promise<Folder>;
+  getFileHandle(
+    name: string,
+    options: { create: true },
+  ): Promise<{ createWritable(): Promise<{ write(data: BlobPart): Promise<void>; close(): Promise<void> }> }>;
+}
+
+const contentOf = ({ text, base64: encoded = '' }: SiteFile): BlobPart =>
+  text ?? Uint8Array.from(atob(encoded), (it) => it.charCodeAt(0));
+
+async function write(folder: Folder, file: SiteFile): Promise<void> {
+  const names = file.path.split('/');
+  let inside = folder;
+  for (const name of names.slice(0, -1)) inside = await inside.getDirectoryHandle(name, { create: true });
+  const handle = await inside.getFileHandle(names.at(-1) ?? '', { create: true });
+  const writable = await handle.createWritable();
+  await writable.write(contentOf(file));
+  await writable.close();
+}
+
+/** Whether this browser writes folders. */
+const canWrite = (it: object): it is { showDirectoryPicker(options: object): Promise<Folder> } =>
+  'showDirectoryPicker' in it;
+
+/**
+ * Writes files into a folder that is chosen; where the browser cannot, one file that holds them all is downloaded.
+ * @returns whether they are written: choosing can be given up
+ */
+export async function save(files: readonly SiteFile[]): Promise<boolean> {
+  if (!canWrite(window)) {
+    const url = URL.createObjectURL(new Blob([JSON.stringify({ files })], { type: 'application/json' }));
+    Object.assign(document.createElement('a'), { href: url, download: 'site.json' }).click();
+    URL.revokeObjectURL(url);
+    return true;
+  }
+  try {
+    const folder = await window.showDirectoryPicker({ mode: 'readwrite' });
+    for (const file of files) await write(folder, file);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from './typing';
+
+/** Does something when Escape is pressed on the page, and not in a field, a menu or a dialog over it. */
+export function useEscape(onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+      if (!document.querySelector('[role=dialog], [role=menu]')) leave();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

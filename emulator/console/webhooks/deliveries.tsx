@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { LINK, Link } from '../address/link';
+import { get } from '../api/client';
+import type { Attempt } from '../api/types';
+import { Section } from '../layout/page';
+import { Attempts } from '../ui/attempts';
+import { count, dateTime } from '../ui/format';
+import { Problem } from '../ui/problem';
+
+interface Waiting {
+  webhookId: string;
+  url: string;
+  sequence: number;
+  eventType: string;
+  failures: number;
+  nextAt?: string;
+}
+
+/** As many of the latest attempts are shown. */
+const SHOWN = 200;
+
+/** What was tried to deliver, the newest first, and what waits to be tried. */
+export function Deliveries() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deliveries'],
+    queryFn: ({ signal }) => get<{ attempts: Attempt[]; waiting: Waiting[] }>('/webhooks/deliveries', signal),
+  });
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { attempts, waiting } = data;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Section title="Waiting" note={`${count(waiting.length)} to deliver`}>
+          <ul className="divide-y">
+            {waiting.map(({ webhookId, url, sequence, eventType, failures, nextAt }) => (
+              <li
+                key={`${webhookId} ${sequence}`}
+                className="flex flex-wrap items-baseline gap-x-3 py-1 text-xs"
+              >
+                <Link href={`/console/events/${sequence}`} className={LINK}>
+                  {eventType}
+                </Link>
+                <span className="break-all text-muted">{url}</span>
+                {failures > 0 && <span className="text-danger">failed {count(failures)} times</span>}
+                {nextAt && (
+                  <span className="text-warn">
+                    again {dateTime(nextAt)}; the{' '}
+                    <Link href="/console/time" className={LINK}>
+                      clock
+                    </Link>{' '}
+                    moves it closer
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Attempts" note="the newest first">
+        {attempts.length === 0 ? (
+          <p className="text-muted">
+            Nothing was delivered yet. Each attempt is listed here, with what the receiver answered.
+          </p>
+        ) : (
+          <Attempts attempts={attempts.toReversed().slice(0, SHOWN)} withEvent />
+        )}
+      </Section>
+    </>
+  );
+}
