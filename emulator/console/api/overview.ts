@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, get } from './client';
-import type { SiteFacts } from './queries';
-import type { Clock } from './types';
+import type { Clock, Site } from './types';
 
 /** A program that has called the emulator. */
 export interface AppFacts {
@@ -30,7 +29,7 @@ export interface CallProblem {
 export interface Overview {
   version: string;
   url: string;
-  site: SiteFacts;
+  site: Site;
   clock: Clock;
   counts: Record<
     | 'requests'

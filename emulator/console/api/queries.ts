@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { ControlError, get } from './client';
 import { onMessage } from './stream';
-import type { Clock } from './types';
+import type { Clock, Site } from './types';
 
 /** What the pages have read. The stream says what of it is stale, so nothing is asked again by time. */
 export const queries = new QueryClient({
@@ -48,10 +48,12 @@ export function followStream(): void {
   onMessage('events', () => markStale('events'));
   onMessage('mails', () => markStale('outbox'));
   onMessage('deliveries', () => markStale('deliveries'));
-  let counting: ReturnType<typeof setTimeout> | undefined;
+  let isCounting = false;
   onMessage('requests', () => {
-    counting ??= setTimeout(() => {
-      counting = undefined;
+    if (isCounting) return;
+    isCounting = true;
+    setTimeout(() => {
+      isCounting = false;
       markStale('overview');
     }, COUNTS_TOGETHER);
   });
@@ -62,20 +64,6 @@ export function followStream(): void {
 export const useClock = () =>
   useQuery({ queryKey: ['clock'], queryFn: ({ signal }) => get<Clock>('/clock', signal) });
 
-/** The settings of the site; which there are, depends on it. */
-export interface SiteFacts extends Record<string, unknown> {
-  id: string;
-  clientId: string;
-  name: string;
-  apiKey: string;
-  appSecret: string;
-  currency: string;
-  locale: string;
-  timeZone: string;
-  installedApps: string[];
-  catalogVersion: 'V1_CATALOG' | 'V3_CATALOG';
-}
-
 /** The site with its settings and keys. */
 export const useSiteFacts = () =>
-  useQuery({ queryKey: ['site'], queryFn: ({ signal }) => get<SiteFacts>('/site', signal) });
+  useQuery({ queryKey: ['site'], queryFn: ({ signal }) => get<Site>('/site', signal) });

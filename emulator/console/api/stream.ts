@@ -1,19 +1,7 @@
 import { BASE } from './site';
-import type { Attempt, Clock, EventEntry, Mail, RequestEntry } from './types';
+import type { StreamMessages } from './types';
 
-/** The messages of the stream, by their event. */
-export interface Messages {
-  hello: { clientId: string; siteId: string; clock: Clock; resumed: boolean };
-  requests: { requests: RequestEntry[]; skipped: number };
-  events: { events: EventEntry[]; skipped: number };
-  deliveries: { attempts: Attempt[]; skipped: number };
-  mails: { mails: Mail[]; skipped: number };
-  clock: Clock;
-  changes: { what: string[] };
-  reset: { what: string[] };
-}
-
-export type Topic = keyof Messages;
+export type Topic = keyof StreamMessages;
 export type Connection = 'connecting' | 'live' | 'gone';
 type Listener = (data: never) => void;
 
@@ -60,7 +48,10 @@ export function openStream(): void {
 }
 
 /** Listens to the messages of a topic. @returns stops it */
-export function onMessage<T extends Topic>(topic: T, listener: (data: Messages[T]) => void): () => void {
+export function onMessage<T extends Topic>(
+  topic: T,
+  listener: (data: StreamMessages[T]) => void,
+): () => void {
   const set = listeners.get(topic) ?? new Set<Listener>();
   listeners.set(topic, set.add(listener));
   return () => void set.delete(listener);

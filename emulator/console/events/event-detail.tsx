@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { LINK, Link } from '../address/link';
 import { get, post } from '../api/client';
-import type { EventDetail as Detail } from '../api/types';
+import type { Attempt, DetailedEvent } from '../api/types';
 import { Empty } from '../layout/empty';
 import { Attempts } from '../ui/attempts';
 import { Button } from '../ui/button';
@@ -11,6 +11,11 @@ import { dateTime } from '../ui/format';
 import { Json } from '../ui/json';
 import { tell, tellProblem } from '../ui/toast';
 import { useEscape } from '../ui/use-escape';
+
+interface Detail extends DetailedEvent {
+  deliveries: Attempt[];
+  jwt: string;
+}
 
 /** An event: its payload, its cause, and who was told of it. */
 export function EventDetail({ sequence, onClose }: { sequence: string; onClose: () => void }) {

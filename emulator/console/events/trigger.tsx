@@ -2,23 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigateTo } from '../address/link';
 import { get, post } from '../api/client';
+import type { Trigger as TriggerEntry, Triggered } from '../api/types';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Search } from '../ui/field';
 import { Problem } from '../ui/problem';
 import { tell } from '../ui/toast';
-
-interface TriggerEntry {
-  name: string;
-  eventType: string;
-  how: string;
-}
-
-interface Triggered {
-  eventType: string;
-  how: string;
-  events: { sequence: number; eventType: string }[];
-}
 
 /** Brings an event about, by the calls of the platform that lead to it. */
 export function Trigger() {

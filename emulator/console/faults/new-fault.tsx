@@ -3,11 +3,11 @@ import { useParams } from '../address/use-params';
 import { call, post } from '../api/client';
 import { useOperations } from '../api/operations';
 import { markStale } from '../api/queries';
+import type { FaultInput } from '../api/types';
 import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { Field, Select } from '../ui/field';
 import { tellUndoable } from '../ui/toast';
-import type { FaultInput } from './types';
 
 const CUTS = [
   ['', 'no'],

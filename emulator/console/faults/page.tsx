@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { LINK, Link } from '../address/link';
 import { call, get, post } from '../api/client';
 import { markStale } from '../api/queries';
+import type { Fault } from '../api/types';
 import { Body, Page, Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { count, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 import { tellProblem, tellUndoable } from '../ui/toast';
+import { effectOf, inputOf } from './effect';
 import { NewFault } from './new-fault';
 import { Presets } from './presets';
-import { effectOf, type Fault, inputOf } from './types';
 
 const read = ({ signal }: { signal: AbortSignal }) => get<{ faults: Fault[] }>('/faults', signal);
 
@@ -61,7 +61,7 @@ async function remove(faults: readonly Fault[]): Promise<void> {
 }
 
 function Row({ fault }: { fault: Fault }) {
-  const { operation, hits = 0, lastHit, lastRequestId, preset } = fault;
+  const { operation, hits, lastHit, preset } = fault;
   return (
     <li className="grid items-center gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <span className="min-w-0">
@@ -77,14 +77,7 @@ function Row({ fault }: { fault: Fault }) {
         ) : (
           <>
             <span className="text-warn">struck {count(hits)}</span>
-            {lastHit &&
-              (lastRequestId ? (
-                <Link href={`/console/requests/${lastRequestId}`} className={`ml-2 ${LINK}`}>
-                  last {dateTime(lastHit)}
-                </Link>
-              ) : (
-                <span className="ml-2 text-muted">last {dateTime(lastHit)}</span>
-              ))}
+            {lastHit && <span className="ml-2 text-muted">last {dateTime(lastHit)}</span>}
           </>
         )}
       </span>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, get, post } from '../api/client';
 import { markStale } from '../api/queries';
+import type { FaultPreset } from '../api/types';
 import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { tellProblem, tellUndoable } from '../ui/toast';
-import type { Preset } from './types';
 
 /** Failures as platforms have them, ready to order. */
 export function Presets() {
   const { data } = useQuery({
     queryKey: ['fault-presets'],
-    queryFn: ({ signal }) => get<{ presets: Preset[] }>('/faults/presets', signal),
+    queryFn: ({ signal }) => get<{ presets: FaultPreset[] }>('/faults/presets', signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data || data.presets.length === 0) return null;
@@ -36,7 +36,7 @@ export function Presets() {
   );
 }
 
-async function order({ name, title }: Preset): Promise<void> {
+async function order({ name, title }: FaultPreset): Promise<void> {
   const { ids } = await post<{ ids: string[] }>(`/faults/presets/${encodeURIComponent(name)}`);
   markStale('faults');
   tellUndoable(`Ordered: ${title}`, async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { LINK, Link } from '../address/link';
-import type { SiteFacts } from '../api/queries';
+import type { Site } from '../api/types';
 import { Section } from '../layout/page';
 import { Value } from '../ui/secret';
 
 /** By what an app reaches the site, to copy. */
-export function Connect({ url, site }: { url: string; site: SiteFacts }) {
+export function Connect({ url, site }: { url: string; site: Site }) {
   return (
     <Section
       title="Connect"
@@ -26,10 +26,10 @@ export function Connect({ url, site }: { url: string; site: SiteFacts }) {
           <Value name="site id" value={site.id} />
         </Row>
         <Row name="API key of the owner">
-          <Value name="API key" value={site.apiKey} isSecret />
+          <Value name="API key" value={site.apiKey ?? ''} isSecret />
         </Row>
         <Row name="Secret of the app">
-          <Value name="app secret" value={site.appSecret} isSecret />
+          <Value name="app secret" value={site.appSecret ?? ''} isSecret />
         </Row>
         <Row name="Catalog">
           <span>{site.catalogVersion === 'V3_CATALOG' ? 'V3' : 'V1'}</span>

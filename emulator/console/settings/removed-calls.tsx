@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK, Link } from '../address/link';
 import { get } from '../api/client';
+import type { DeprecatedCall } from '../api/types';
 import { Section } from '../layout/page';
 import { count } from '../ui/format';
-
-interface DeprecatedCall {
-  function: string;
-  count: number;
-  ended: boolean;
-  removedOn?: string;
-  isPast?: boolean;
-  replacedBy?: string;
-  note?: string;
-}
 
 /** The calls of the app that the platform removes, and what replaces each. */
 export function RemovedCalls() {

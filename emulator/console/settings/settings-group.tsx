@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../api/queries';
+import type { Site } from '../api/types';
 import { Section } from '../layout/page';
 import { alternatives, type JsonSchema } from '../ui/editor/schema';
 import { changeSetting } from './change';
@@ -6,23 +6,16 @@ import type { Group } from './groups';
 import { Setting } from './setting';
 
 /** The settings of a group that the site has. */
-export function SettingsGroup({
-  group,
-  site,
-  schema,
-}: {
-  group: Group;
-  site: SiteFacts;
-  schema: JsonSchema;
-}) {
+export function SettingsGroup({ group, site, schema }: { group: Group; site: Site; schema: JsonSchema }) {
   const { id, title, settings } = group;
+  const values: Record<string, unknown> = site;
   return (
     <Section id={id} title={title}>
       <div className="grid max-w-4xl gap-x-8 gap-y-3 sm:grid-cols-2">
         {settings.map(([name, label, hint]) => {
           const [known] = alternatives(schema.properties?.[name] ?? {}, schema);
           if (!known || schema.properties?.[name] === undefined) return null;
-          const value = site[name];
+          const value = values[name];
           return (
             <Setting
               key={name}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '../address/use-params';
 import { get, withParams } from '../api/client';
+import type { Snapshot } from '../api/types';
 import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -9,7 +10,7 @@ import { Select } from '../ui/field';
 import { count } from '../ui/format';
 import { Json } from '../ui/json';
 import { Problem } from '../ui/problem';
-import type { Change, Comparison, Snapshot } from './types';
+import type { Change, Comparison } from './types';
 
 const TONES = { added: 'text-accent', changed: 'text-info', removed: 'text-danger' } as const;
 

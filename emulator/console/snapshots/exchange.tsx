@@ -1,12 +1,12 @@
 import { Download, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { get, post } from '../api/client';
+import type { SiteFile } from '../api/types';
 import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { count } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { filesOfDrop, readFiles, save } from './files';
-import type { SiteFile } from './types';
 
 /** The snapshot by which an import is undone. */
 const BEFORE = 'before-import';

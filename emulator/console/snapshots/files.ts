@@ -1,4 +1,4 @@
-import type { SiteFile } from './types';
+import type { SiteFile } from '../api/types';
 
 /** A file, and its path with the folder that was chosen in front. */
 type Found = readonly [path: string, file: File];
@@ -67,8 +67,8 @@ interface Folder {
   ): Promise<{ createWritable(): Promise<{ write(data: BlobPart): Promise<void>; close(): Promise<void> }> }>;
 }
 
-const contentOf = ({ text, base64: encoded = '' }: SiteFile): BlobPart =>
-  text ?? Uint8Array.from(atob(encoded), (it) => it.charCodeAt(0));
+const contentOf = (file: SiteFile): BlobPart =>
+  'text' in file ? file.text : Uint8Array.from(atob(file.base64), (it) => it.charCodeAt(0));
 
 async function write(folder: Folder, file: SiteFile): Promise<void> {
   const names = file.path.split('/');

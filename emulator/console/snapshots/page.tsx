@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api/client';
+import type { Snapshot } from '../api/types';
 import { Body, Page } from '../layout/page';
 import { Problem } from '../ui/problem';
 import { Compare } from './compare';
 import { Exchange } from './exchange';
 import { SnapshotList } from './snapshot-list';
-import type { Snapshot } from './types';
 
 /** The site under names: saved, brought back, compared, taken elsewhere. */
 export default function SnapshotsPage() {

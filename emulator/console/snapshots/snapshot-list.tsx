@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { post } from '../api/client';
 import { markStale } from '../api/queries';
+import type { Snapshot } from '../api/types';
 import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
-import { bytes, dateTime } from '../ui/format';
+import { dateTime } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { removeSnapshot, useRemoved } from './deletion';
-import type { Snapshot } from './types';
 
 /** The snapshot by which a load is undone. */
 const BEFORE = 'before-load';
@@ -42,15 +42,12 @@ async function load(name: string): Promise<void> {
   tellUndoable(`The site is as it was in ${name}`, () => post(`/snapshots/${BEFORE}/load`));
 }
 
-function Row({ snapshot: { name, savedAt, size } }: { snapshot: Snapshot }) {
+function Row({ snapshot: { name, savedAt } }: { snapshot: Snapshot }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="min-w-0 flex-1 basis-40">
         <span className="break-all font-medium">{name}</span>
-        <span className="block text-muted text-xs">
-          {dateTime(savedAt)}
-          {size !== undefined && ` · ${bytes(size)}`}
-        </span>
+        <span className="block text-muted text-xs">{dateTime(savedAt)}</span>
       </span>
       <Button onClick={() => void load(name).catch(tellProblem)} aria-label={`Load ${name}`}>
         Load

@@ -1,9 +1,3 @@
-export interface Snapshot {
-  name: string;
-  savedAt: string;
-  size?: number;
-}
-
 export interface Change {
   collection: string;
   id: string;
@@ -17,10 +11,4 @@ export interface Comparison {
   changes: Change[];
   counts: { collection: string; added: number; changed: number; removed: number }[];
   truncated: boolean;
-}
-
-export interface SiteFile {
-  path: string;
-  text?: string;
-  base64?: string;
 }

@@ -1,9 +1,9 @@
 import { LINK, Link } from '../address/link';
+import type { Due } from '../api/types';
 import { useNow } from '../shell/use-now';
 import { Button } from '../ui/button';
 import { count, dateTime, span } from '../ui/format';
 import { changeClock } from './change-clock';
-import type { Due } from './types';
 
 /** What falls due, the soonest first, with a jump to each. */
 export function DueList({ due }: { due: Due[] }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api/client';
 import { useClock } from '../api/queries';
+import type { Due } from '../api/types';
 import { Body, Page, Section } from '../layout/page';
 import { useNow } from '../shell/use-now';
 import { dateTime, span } from '../ui/format';
@@ -8,7 +9,6 @@ import { Problem } from '../ui/problem';
 import { DueList } from './due-list';
 import { Pace } from './pace';
 import { Move, SetTime } from './set-time';
-import type { Due } from './types';
 
 /** The platform's clock, and what time is going to do. */
 export default function TimePage() {

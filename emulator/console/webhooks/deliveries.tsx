@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK, Link } from '../address/link';
 import { get } from '../api/client';
-import type { Attempt } from '../api/types';
+import type { Attempt, WaitingDelivery } from '../api/types';
 import { Section } from '../layout/page';
 import { Attempts } from '../ui/attempts';
 import { count, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
-
-interface Waiting {
-  webhookId: string;
-  url: string;
-  sequence: number;
-  eventType: string;
-  failures: number;
-  nextAt?: string;
-}
 
 /** As many of the latest attempts are shown. */
 const SHOWN = 200;
@@ -23,7 +14,8 @@ const SHOWN = 200;
 export function Deliveries() {
   const { data, error, refetch } = useQuery({
     queryKey: ['deliveries'],
-    queryFn: ({ signal }) => get<{ attempts: Attempt[]; waiting: Waiting[] }>('/webhooks/deliveries', signal),
+    queryFn: ({ signal }) =>
+      get<{ attempts: Attempt[]; waiting: WaitingDelivery[] }>('/webhooks/deliveries', signal),
   });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return null;

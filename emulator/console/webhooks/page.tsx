@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, get, post } from '../api/client';
 import { markStale } from '../api/queries';
+import type { Webhook } from '../api/types';
 import { Body, Page, Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { Copy } from '../ui/copy';
@@ -10,11 +11,6 @@ import { Problem } from '../ui/problem';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { Deliveries } from './deliveries';
 import { Verify } from './verify';
-
-interface Webhook {
-  id: string;
-  url: string;
-}
 
 /** Who is told of events, what became of each attempt, and whether a signature is right. */
 export default function WebhooksPage() {

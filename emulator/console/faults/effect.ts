@@ -1,32 +1,4 @@
-/** A failure that is ordered. */
-export interface FaultInput {
-  /** A name, `*`, or a pattern as `ecom.*`. */
-  operation: string;
-  status?: number;
-  headers?: Record<string, string>;
-  body?: string;
-  /** Milliseconds. */
-  delay?: number;
-  cutOff?: 'before' | 'half';
-  times?: number;
-  /** Of the calls, up to 1. */
-  share?: number;
-}
-
-export interface Fault extends FaultInput {
-  id: string;
-  hits?: number;
-  lastHit?: string;
-  lastRequestId?: string;
-  preset?: string;
-}
-
-export interface Preset {
-  name: string;
-  title: string;
-  description: string;
-  faults: FaultInput[];
-}
+import type { FaultInput } from '../api/types';
 
 /** What a fault does, in words. */
 export function effectOf({ status, delay, cutOff, times, share }: FaultInput): string {
