@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { onDemand } from '@/components/ui/on-demand';
-import { countText, numberText } from '@/lib/format/numbers';
+import { CartBadge, CartIcon, UnreadBadge } from './cart-icon';
 import { useCart, useCartDrawer } from './cart-provider';
 
 // The drawer and its library are fetched when the cart is opened, not with the page.
@@ -26,7 +25,7 @@ export function CartButton() {
           onClick={() => setOpened(true)}
           className="pointer-events-auto relative flex h-11 w-11 items-center justify-center gap-2 rounded-full border border-edge bg-surface text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-sunken sm:h-9 sm:w-24 sm:rounded-control"
         >
-          <BagIcon />
+          <CartIcon />
           <span className="max-sm:sr-only">Cart</span> <Count />
         </button>
       </div>
@@ -35,41 +34,9 @@ export function CartButton() {
   );
 }
 
-const badge =
-  'absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
-
 function Count() {
   const { cart } = useCart();
-  const locale = useSiteLocale();
   if (!cart) return null;
-  if (!cart.ok) {
-    return (
-      <span className={`${badge} bg-danger-soft text-danger`}>
-        <span aria-hidden="true">!</span>
-        <span className="sr-only">could not be read</span>
-      </span>
-    );
-  }
-  const { count } = cart.value;
-  if (count === 0) return null;
-  return (
-    <span className={`${badge} bg-accent text-on-accent tabular-nums`}>
-      <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
-      <span className="sr-only">{countText(count, 'item', locale)}</span>
-    </span>
-  );
+  if (!cart.ok) return <UnreadBadge />;
+  return cart.value.count > 0 && <CartBadge count={cart.value.count} />;
 }
-
-const BagIcon = () => (
-  <svg
-    viewBox="0 0 20 20"
-    className="size-5"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
-    <path d="M4.5 6.5h11l.9 10.5H3.6L4.5 6.5Z" strokeLinejoin="round" />
-    <path d="M7 8.5V6a3 3 0 0 1 6 0v2.5" strokeLinecap="round" />
-  </svg>
-);

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { callAction } from '@/lib/browser/call-action';
+import { keepCartCount } from '@/lib/browser/cart-count';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Cart } from '@/lib/wix/cart';
 import type { Problem, Result } from '@/lib/wix/platform';
@@ -64,6 +65,11 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
       left = true;
     };
   }, [reading]);
+
+  // For the header of the pages that do not read the cart.
+  useEffect(() => {
+    if (cart?.ok) keepCartCount(cart.value.count);
+  }, [cart]);
 
   const take = useCartQueue(reading, (now) => setCart({ ok: true, value: now }));
 

@@ -26,7 +26,7 @@ export async function NextClassNote({ next }: { next: NextClass }) {
   return (
     <Link
       href={classPath(next)}
-      className="group block border-b border-line bg-surface px-4 py-4 sm:absolute sm:bottom-5 sm:left-5 sm:max-w-xs sm:rounded-card sm:border sm:px-5 sm:shadow-float"
+      className="group -mx-4 block border-b border-line bg-surface px-4 py-4 sm:mx-0 sm:absolute sm:bottom-5 sm:left-5 sm:max-w-xs sm:rounded-card sm:border sm:px-5 sm:shadow-float"
     >
       <span className="block text-sm text-muted">Next class with free places</span>
       <span className="mt-1 block font-display text-xl leading-tight font-semibold group-hover:underline">

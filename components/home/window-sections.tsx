@@ -1,3 +1,4 @@
+import { PostCard } from '@/components/journal/post-card';
 import { productPath } from '@/components/store/product-path';
 import { ProductPrice } from '@/components/store/product-price';
 import { eventPath } from '@/components/tickets/event-path';
@@ -10,7 +11,7 @@ import { WindowSection } from './window-section';
 
 /** What the installed examples have to offer today, each part leading into its example. */
 export async function WindowSections({ window }: { window: Promise<ShopWindow> }) {
-  const { products, nextClass, nextEvent, plans } = await window;
+  const { products, nextClass, nextEvent, plans, posts } = await window;
   return (
     <div className="space-y-16 sm:space-y-24">
       {products.length > 0 && <Products products={products} />}
@@ -23,6 +24,15 @@ export async function WindowSections({ window }: { window: Promise<ShopWindow> }
         </WindowSection>
       )}
       {plans.length > 0 && <Plans plans={plans} />}
+      {posts.length > 0 && (
+        <WindowSection id="journal" title="From the journal" ways={[{ href: '/journal', label: 'All posts' }]}>
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} level={3} />
+            ))}
+          </ul>
+        </WindowSection>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { PlatformFacts } from './platform-facts';
 import { AwaitsSession } from './startup/awaits-session';
 
 /**
- * What a developer wants to know of the shop, above every page: which platform and site it shows, and the calls. It can
+ * What a developer wants to know of the shop, at the head of every page: which platform and site it shows, and the calls. It can
  * be put away, and fetched again from the foot of the page. Reads the environment of the process that serves: what
  * renders it has awaited `connection()`.
  */

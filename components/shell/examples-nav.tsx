@@ -1,25 +1,49 @@
+import { connection } from 'next/server';
+import { Suspense } from 'react';
+import { platformConfig } from '@/lib/config/platform-config';
+import { hasJournal } from '@/lib/wix/blog';
 import examples from '@/public/examples.json';
 import { NavLink } from './nav-link';
 
-/** The way to each of the four examples, from every page: in the header, on narrow screens in a row below it. */
+const look =
+  'flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink lg:pointer-events-auto lg:px-3';
+
+/**
+ * The way to each of the four examples, from every page: in the header, on narrow screens in a row below it. With room,
+ * the journal follows them.
+ */
 export function ExamplesNav() {
   return (
-    <nav
-      aria-label="Examples"
-      className="border-b border-line lg:pointer-events-none lg:sticky lg:top-0 lg:z-30 lg:-mt-16 lg:border-0"
-    >
-      <ul className="mx-auto flex max-w-page flex-wrap justify-between px-2 sm:justify-start sm:px-4 lg:h-16 lg:items-center lg:pl-34">
-        {examples.map(({ data: { slug, title } }) => (
-          <li key={slug} className="lg:pointer-events-auto">
-            <NavLink
-              href={`/${slug}`}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink lg:px-3"
-            >
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <div className="border-b border-line lg:pointer-events-none lg:sticky lg:top-0 lg:z-30 lg:-mt-16 lg:border-0">
+      <div className="mx-auto flex max-w-page px-2 sm:px-4 lg:h-16 lg:items-center lg:pl-34">
+        <nav aria-label="Examples" className="max-sm:flex-1">
+          <ul className="flex flex-wrap justify-between sm:justify-start">
+            {examples.map(({ data: { slug, title } }) => (
+              <li key={slug}>
+                <NavLink href={`/${slug}`} className={look}>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Suspense>
+          <JournalNav />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** The way to the journal, where the site has one. */
+async function JournalNav() {
+  await connection();
+  if (!(await hasJournal(platformConfig()))) return null;
+  return (
+    <nav aria-label="Content" className="max-lg:hidden">
+      <NavLink href="/journal" className={look}>
+        Journal
+      </NavLink>
     </nav>
   );
 }

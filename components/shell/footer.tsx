@@ -6,6 +6,7 @@ import examples from '@/public/examples.json';
 import { BarSwitch } from './bar-switch';
 import { ContactLink } from './contact-link';
 import { FooterLink } from './footer-link';
+import { JournalLink } from './journal-link';
 
 const FOR_MEMBERS = [{ href: '/account', label: 'Your account' }];
 /** The shop's own forms, where the header's Log in leads to the platform's page. */
@@ -29,6 +30,9 @@ export async function Footer() {
             </FooterLink>
           ))}
           {/* The page does not wait for the platform to say whether there is one. */}
+          <Suspense>
+            <JournalLink />
+          </Suspense>
           <Suspense>
             <ContactLink />
           </Suspense>

@@ -20,8 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <DeveloperBar />
       <Header />
+      <DeveloperBar />
       {/* Without it, what the platform takes its time for never takes its place, and no button does anything. */}
       <noscript>
         <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">

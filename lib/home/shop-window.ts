@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
+import { type JournalPost, listPosts } from '@/lib/wix/blog';
 import { type BookableService, listServices } from '@/lib/wix/bookings/services';
 import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
@@ -16,15 +17,17 @@ export type ShopWindow = {
   products: Pick<Product, 'slug' | 'name' | 'picture' | 'price' | 'ribbon'>[];
   nextClass?: NextClass;
   nextEvent?: ShopEvent;
+  posts: JournalPost[];
   plans: Pick<Plan, 'id' | 'name' | 'price' | 'cycle' | 'description' | 'primary'>[];
   /** For the head of the page, and for the ways into the examples: none twice, as far as there are enough. */
   pictures: Partial<Record<'hero' | 'booking' | 'store' | 'tickets', ProductPicture>>;
 };
 
-export const EMPTY_WINDOW: ShopWindow = { products: [], plans: [], pictures: {} };
+export const EMPTY_WINDOW: ShopWindow = { products: [], posts: [], plans: [], pictures: {} };
 
 const MOST_PRODUCTS = 4;
 const MOST_PLANS = 3;
+const MOST_POSTS = 3;
 
 /** How many classes are asked for their next date. */
 const MOST_CLASSES = 6;
@@ -51,21 +54,23 @@ async function readShopWindow(config: PlatformConfig): Promise<ShopWindow> {
 }
 
 async function readAll(): Promise<{ window: ShopWindow; settled: boolean }> {
-  const [products, services, events, plans] = await Promise.all([
+  const [products, services, events, plans, posts] = await Promise.all([
     listProducts({ page: 1 }),
     listServices(),
     listEvents(1, { when: 'upcoming' }),
     listPlans(),
+    listPosts(1, undefined, MOST_POSTS),
   ]);
   const bookable = valueIn(services) ?? [];
   const nextClass = await findNextClass(bookable);
   const nextEvent = valueIn(events)?.events.find(isOpen);
   return {
-    settled: [products, services, events, plans].every(
+    settled: [products, services, events, plans, posts].every(
       (result) => result.ok || result.problem.kind === 'not-installed',
     ),
     window: {
       products: inWindow(valueIn(products)?.products ?? []),
+      posts: valueIn(posts)?.posts ?? [],
       plans: (valueIn(plans) ?? [])
         .slice(0, MOST_PLANS)
         .map(({ id, name, price, cycle, description, primary }) => ({

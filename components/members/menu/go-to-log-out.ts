@@ -1,4 +1,5 @@
 import { callAction } from '@/lib/browser/call-action';
+import { keepCartCount } from '@/lib/browser/cart-count';
 import { forgetDrafts } from '@/lib/browser/form-drafts';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
@@ -12,7 +13,10 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   const result = await trackPending(
     callAction(import('@/lib/wix/auth/hosted').then(({ logOut }) => logOut())),
   );
-  if (result.ok || result.problem.kind === 'session') forgetDrafts();
+  if (result.ok || result.problem.kind === 'session') {
+    forgetDrafts();
+    keepCartCount(0);
+  }
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {

@@ -1,6 +1,7 @@
+import { connection } from 'next/server';
 import { observer } from './observer';
 import { attempt, type Result } from './result';
-import { requestSession, requestSessionProblem } from './session/request-session';
+import { isShared, requestSession, requestSessionProblem } from './session/request-session';
 
 /**
  * How long after it began a read can be joined, in milliseconds. It bounds how stale a joined answer can be, and a page
@@ -42,6 +43,8 @@ export async function attemptShared<T>(
 }
 
 async function mayShare(): Promise<boolean> {
+  // A page that is made ahead of any request has no time of day, by which a watch ends.
+  if (!isShared()) await connection();
   const tokens = await requestSession();
   if (!tokens || (await requestSessionProblem())) return false;
   return !observer()?.isWatched(tokens.accessToken.value);

@@ -1,3 +1,4 @@
+import { posts } from '@wix/blog';
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { cacheLife } from 'next/cache';
@@ -5,13 +6,13 @@ import type { PlatformConfig } from '@/lib/config/platform-config';
 import { attempt, throwawayClient } from '@/lib/wix/platform';
 import { firstProducts } from '@/lib/wix/store';
 
-/** What names the pages of products, services and events in addresses, by the example that shows them. */
-type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;
+/** What names the pages of products, services, events and posts in addresses, by the example that shows them. */
+type Slugs = Record<'store' | 'booking' | 'tickets' | 'journal', string[]>;
 
 const PAGE_SIZE = 100;
 
-/** All three together fit into one sitemap, which holds 50,000 addresses at most (sitemaps.org). */
-const MOST = 15_000;
+/** All of them together fit into one sitemap, which holds 50,000 addresses at most (sitemaps.org). */
+const MOST = 12_000;
 
 /** A page of a query of the SDK. */
 type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item>> };
@@ -31,16 +32,17 @@ export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
         slugs('products', firstProducts(client, config, PAGE_SIZE), ({ slug }) => slug),
         slugs('services', shown.limit(PAGE_SIZE).find(), ({ mainSlug }) => mainSlug?.name),
         slugs('events', ahead.limit(PAGE_SIZE).find(), ({ slug }) => slug),
+        slugs('posts', client.use(posts).queryPosts().limit(PAGE_SIZE).find(), ({ slug }) => slug),
       ]);
     },
     { what: 'The platform gave no session to read the sitemap with' },
   );
-  const [store, booking, tickets] = lists.ok ? lists.value : [];
-  const complete = store && booking && tickets;
+  const [store, booking, tickets, journal] = lists.ok ? lists.value : [];
+  const complete = store && booking && tickets && journal;
   cacheLife(
     complete ? { stale: 300, revalidate: 3_600, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
   );
-  return { store: store ?? [], booking: booking ?? [], tickets: tickets ?? [] };
+  return { store: store ?? [], booking: booking ?? [], tickets: tickets ?? [], journal: journal ?? [] };
 }
 
 /** @returns nothing where they cannot be read: an app that is not installed has none */

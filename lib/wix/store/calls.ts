@@ -8,6 +8,7 @@ import {
   type ProductDetails,
   type ProductPage,
   type ProductQuery,
+  type SearchedProduct,
   STORES_V3_APP_ID,
 } from './types';
 
@@ -83,4 +84,13 @@ export function listCategories(): Promise<Result<Category[]>> {
   return attemptShared('categories', () => readCatalog((catalog, client) => catalog.listCategories(client)), {
     what: 'The categories could not be read',
   });
+}
+
+/** Products of the site with the words that they are searched by. @param most how many are read */
+export function listSearchedProducts(most: number): Promise<Result<SearchedProduct[]>> {
+  return attemptShared(
+    `searched products ${most}`,
+    () => readCatalog((catalog, client) => catalog.listSearchedProducts(client, most)),
+    { what: 'The products could not be searched' },
+  );
 }

@@ -1,6 +1,12 @@
 // The face of store: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
 
-export { getProduct, listCategories, listProducts, listRecommendedProducts } from './calls';
+export {
+  getProduct,
+  listCategories,
+  listProducts,
+  listRecommendedProducts,
+  listSearchedProducts,
+} from './calls';
 
 export { firstProducts, productExists } from './slugs';
 export type {
@@ -15,6 +21,7 @@ export type {
   ProductPicture,
   ProductQuery,
   ProductSort,
+  SearchedProduct,
   TextFieldDefinition,
   Variant,
 } from './types';

@@ -1,5 +1,5 @@
 import type { sessionClient } from '@/lib/wix/platform';
-import type { Category, Product, ProductDetails, ProductPage, ProductQuery } from './types';
+import type { Category, Product, ProductDetails, ProductPage, ProductQuery, SearchedProduct } from './types';
 
 /** The SDK as a visitor. */
 export type Client = ReturnType<typeof sessionClient>;
@@ -14,4 +14,6 @@ export interface StoreCatalog {
   listProductsByIds(client: Client, ids: string[]): Promise<Product[]>;
   /** The categories that the site shows and that hold something, each after the one that it belongs to. */
   listCategories(client: Client): Promise<Category[]>;
+  /** Products with the words that they are searched by. @param most how many are read */
+  listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]>;
 }

@@ -142,3 +142,13 @@ export type Category = {
   /** The category that it belongs to; none for one of the first level. Only Catalog V3 has more levels than one. */
   parentId?: string;
 };
+
+/** A product with the words that it is searched by. */
+export type SearchedProduct = Pick<Product, 'slug' | 'name' | 'picture'> & {
+  /** The lowest, as the platform formatted it. */
+  price: string;
+  /** May be HTML. */
+  description: string;
+  /** The names of its categories. */
+  categories: string[];
+};

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { SearchPageField } from '@/components/search/search-page-field';
+import { SearchResults } from '@/components/search/search-results';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readParam } from '@/lib/urls/search-params';
+
+// What one searched for is not to be found itself.
+export const metadata: Metadata = { title: 'Search', robots: { index: false } };
+
+export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
+  const text = (await readParam(searchParams, 'q'))?.trim() ?? '';
+  return (
+    <PageShell title="Search">
+      <SearchPageField key={text} text={text} />
+      {text && (
+        <DeferredContent key={`found ${text}`} fallback={<Skeleton className="h-80 rounded-card" />}>
+          {SearchResults({ text })}
+        </DeferredContent>
+      )}
+    </PageShell>
+  );
+}

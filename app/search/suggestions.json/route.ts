@@ -1,0 +1,22 @@
+import type { NextRequest } from 'next/server';
+import { connection } from 'next/server';
+import { foundPath, KIND_NAMES } from '@/components/search/paths';
+import type { Suggestion } from '@/components/search/suggestion';
+import { searchShop } from '@/lib/search';
+
+/** As many as are seen without scrolling. */
+const MOST = 6;
+
+/** What the shop suggests to somebody who types `q`, the best first. */
+export async function GET(request: NextRequest): Promise<Response> {
+  await connection();
+  const found = await searchShop(request.nextUrl.searchParams.get('q') ?? '');
+  const suggestions: Suggestion[] = found.slice(0, MOST).map((item) => ({
+    href: foundPath(item),
+    name: item.name,
+    kind: KIND_NAMES[item.kind],
+    note: item.note,
+    ...(item.picture && { picture: item.picture.src }),
+  }));
+  return Response.json({ suggestions }, { headers: { 'Cache-Control': 'private, max-age=30' } });
+}

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepCartCount } from '@/lib/browser/cart-count';
+import { HeaderCart } from './header-cart';
+
+beforeEach(() => keepCartCount(0));
+
+test('the header shows what was in the cart when a page last knew', () => {
+  localStorage.setItem('cartCount', '3');
+  render(<HeaderCart />);
+  expect(screen.getByRole('button', { name: 'Cart 3 items' })).toBeVisible();
+});
+
+test('an empty cart has no number, and a log-out leaves none', () => {
+  keepCartCount(2);
+  keepCartCount(0);
+  render(<HeaderCart />);
+  expect(screen.getByRole('button', { name: 'Cart' })).toBeVisible();
+  expect(localStorage.getItem('cartCount')).toBeNull();
+});

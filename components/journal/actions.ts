@@ -1,0 +1,28 @@
+'use server';
+
+import { z } from 'zod';
+import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { createComment, MAX_COMMENT } from '@/lib/wix/comments';
+import type { FieldErrors, Result } from '@/lib/wix/platform';
+
+const comment = z
+  .string()
+  .trim()
+  .min(1, 'Write what you want to say')
+  .max(MAX_COMMENT, `At most ${MAX_COMMENT} characters`);
+
+/** Sends a comment on a post. @returns what is not taken, by field, and whether the shop looks at it before others do */
+export const sendComment = serverAction(
+  z.tuple([textArgument, formArgument]),
+  async (postId, data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
+    const said = comment.safeParse(data.get('text'));
+    if (!said.success) {
+      return {
+        ok: true,
+        value: { errors: { text: said.error.issues[0]?.message ?? '' }, waits: false },
+      };
+    }
+    const sent = await createComment(postId, said.data);
+    return sent.ok ? { ok: true, value: { errors: {}, waits: sent.value === 'waits' } } : sent;
+  },
+);

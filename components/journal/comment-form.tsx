@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { useForm } from '@/components/ui/forms/use-form';
+import { Notice } from '@/components/ui/notice';
+import type { sendComment } from './actions';
+
+/** The form for a comment. What was typed stays until it has arrived; then the page shows it, or says that it waits. */
+export default function CommentForm({ postId, send }: { postId: string; send: typeof sendComment }) {
+  const router = useRouter();
+  const waits = useRef(false);
+  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(
+    async (values: FormData) => {
+      const sent = await send(postId, values);
+      if (!sent.ok) return sent;
+      waits.current = sent.value.waits;
+      return { ok: true as const, value: sent.value.errors };
+    },
+    () => router.refresh(),
+  );
+  if (saved)
+    return (
+      <Notice tone="success" title="Thank you!">
+        {waits.current ? 'The shop reads your comment before it is shown.' : 'Your comment is shown above.'}
+      </Notice>
+    );
+  return (
+    <form aria-label="Your comment" onSubmit={onSubmit} onChange={onChange} noValidate className="space-y-5">
+      <TextAreaField
+        id="text"
+        name="text"
+        label="Your comment"
+        required
+        maxLength={2000}
+        error={refusals.text}
+      />
+      {problem && <ActionError problem={problem} pending={pending} />}
+      <Button type="submit" pending={pending}>
+        {pending ? 'Sending…' : 'Send comment'}
+      </Button>
+    </form>
+  );
+}

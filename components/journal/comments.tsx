@@ -1,0 +1,56 @@
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { RichText } from '@/components/rich-text/rich-text';
+import { dateFormat } from '@/lib/format/dates';
+import { numberText } from '@/lib/format/numbers';
+import type { JournalPost } from '@/lib/wix/blog';
+import { listComments, type ReaderComment } from '@/lib/wix/comments';
+import { siteFormat } from '@/lib/wix/site';
+import { sendComment } from './actions';
+import { WriteComment } from './write-comment';
+
+/** What readers say of a post, and the way to say something. Nothing where comments are not taken, and there are none. */
+export async function Comments({ post }: { post: JournalPost }) {
+  const found = await listComments(post.id);
+  if (!found.ok) return <ProblemNotice problem={found.problem} />;
+  const { locale } = await siteFormat();
+  const comments = found.value;
+  if (comments.length === 0 && !post.commenting) return null;
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" className="text-heading font-semibold">
+        Comments{' '}
+        {comments.length > 0 && <span className="text-muted">{numberText(countAll(comments), locale)}</span>}
+      </h2>
+      {comments.length > 0 && <CommentList comments={comments} />}
+      {post.commenting && <WriteComment postId={post.id} send={sendComment} />}
+    </section>
+  );
+}
+
+const countAll = (comments: ReaderComment[]): number =>
+  comments.reduce((count, { replies }) => count + 1 + countAll(replies), 0);
+
+async function CommentList({ comments }: { comments: ReaderComment[] }) {
+  const { locale, timeZone = 'UTC' } = await siteFormat();
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone });
+  return (
+    <ul className="mt-6 space-y-6">
+      {comments.map(({ id, author, written, blocks, replies }) => (
+        <li key={id} className="border-s-2 border-line ps-4">
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <span className="font-semibold">{author ?? 'A visitor'}</span>
+            {written && (
+              <time dateTime={written} className="text-muted">
+                {date.format(new Date(written))}
+              </time>
+            )}
+          </p>
+          <div className="mt-1">
+            <RichText blocks={blocks} level={3} />
+          </div>
+          {replies.length > 0 && <CommentList comments={replies} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { ProblemPage } from '@/components/problems/problem-view';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ChoiceLink } from '@/components/ui/lists/choice-link';
+import { PageNumbers } from '@/components/ui/lists/page-numbers';
+import { Skeleton } from '@/components/ui/skeleton';
+import { firstParam, type SearchParams } from '@/lib/urls/search-params';
+import { listJournalCategories, listPosts, POSTS_PAGE_SIZE } from '@/lib/wix/blog';
+import { siteFormat } from '@/lib/wix/site';
+import { journalPath } from './paths';
+import { PostCard } from './post-card';
+
+/** The posts that an address asks for: a page of all, or of those of a category. */
+export async function JournalList({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams;
+  const page = Math.max(1, Math.floor(Number(firstParam(params.page))) || 1);
+  const categories = await listJournalCategories();
+  const known = categories.ok ? categories.value : [];
+  const chosen = known.find(({ slug }) => slug === firstParam(params.category));
+  const found = await listPosts(page, chosen?.id);
+  if (!found.ok) return <ProblemPage problem={found.problem} />;
+  const { posts, total } = found.value;
+  const { locale } = await siteFormat();
+  const [first, ...others] = posts;
+  return (
+    <div className="space-y-10">
+      {known.length > 1 && (
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            <ChoiceLink name="All" href={journalPath()} chosen={!chosen} />
+            {known.map(({ id, slug, name }) => (
+              <ChoiceLink key={id} name={name} href={journalPath(slug)} chosen={id === chosen?.id} />
+            ))}
+          </ul>
+        </nav>
+      )}
+      {chosen?.description && <p className="max-w-prose text-lg text-muted">{chosen.description}</p>}
+      {first ? (
+        <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 sm:[&>:first-child]:col-span-full">
+          <PostCard post={first} large eager />
+          {others.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={page > 1 ? 'No more posts' : 'Nothing written yet'}
+          action={<ButtonLink href={journalPath(chosen?.slug)}>First page</ButtonLink>}
+        >
+          {page > 1 ? 'This page of the journal is empty.' : 'The first post will be here.'}
+        </EmptyState>
+      )}
+      <PageNumbers
+        label="Pages"
+        page={page}
+        pages={Math.ceil(total / POSTS_PAGE_SIZE)}
+        linkTo={(to) => ({ href: journalPath(chosen?.slug, to) })}
+        locale={locale}
+      />
+    </div>
+  );
+}
+
+/** The list's place while it loads. */
+export function JournalSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-10">
+      <p className="sr-only">Loading the journal…</p>
+      <Skeleton className="h-11 max-w-2xl" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
+import { pageOpenGraph } from '@/lib/seo/open-graph';
+import { metaDescription } from '@/lib/seo/plain-text';
+import { slugOf } from '@/lib/urls/slug';
+import { getPost } from '@/lib/wix/blog';
+import { siteBrand } from '@/lib/wix/site';
+import { postPath } from './paths';
+
+/** What search engines and messengers show of a post. @param segment its part of the address */
+export async function postMetadata(segment: string): Promise<Metadata> {
+  const found = await getPost(slugOf(segment));
+  if (!found.ok) {
+    return found.problem.kind === 'not-found'
+      ? notFoundMetadata('Journal')
+      : { title: 'Journal', robots: { index: false } };
+  }
+  const { title, excerpt, slug, picture } = found.value.post;
+  const url = postPath(slug);
+  const description = metaDescription(excerpt);
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: pageOpenGraph({ title, description, url, picture, siteName: (await siteBrand()).name }),
+  };
+}

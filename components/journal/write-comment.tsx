@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+import type { sendComment } from './actions';
+
+const CommentForm = onDemand(() => import('./comment-form'));
+
+/** Opens the form for a comment, whose JavaScript comes with the press. */
+export function WriteComment(props: { postId: string; send: typeof sendComment }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-6">
+      {open ? (
+        <CommentForm {...props} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Write a comment
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { Link } from '@/components/ui/link';
+import { onDemand } from '@/components/ui/on-demand';
+
+// Fetched when somebody begins to search.
+const Suggestions = onDemand(() => import('./suggestions'));
+
+/**
+ * The search of every page: a form that works by itself, with suggestions once one types. On narrow screens there is a
+ * way to the page of the search in its place.
+ */
+export function HeaderSearch() {
+  const [wanted, setWanted] = useState(false);
+  // A page that was searched from keeps nothing of it.
+  const path = usePathname();
+  return (
+    <search>
+      <form key={path} action="/search" className="relative hidden xl:block">
+        <input
+          name="q"
+          type="search"
+          aria-label="Search the shop"
+          placeholder="Search the shop"
+          autoComplete="off"
+          required
+          onFocus={() => setWanted(true)}
+          className="h-9 w-52 rounded-control border border-edge bg-surface ps-9 pe-2 text-sm placeholder:text-muted hover:border-ink"
+        />
+        <Magnifier className="pointer-events-none absolute start-2.5 top-2 size-5 text-muted" />
+        {wanted && <Suggestions />}
+      </form>
+      <Link
+        href="/search"
+        aria-label="Search the shop"
+        className="flex size-11 items-center justify-center rounded-full hover:bg-sunken xl:hidden"
+      >
+        <Magnifier className="size-5.5" />
+      </Link>
+    </search>
+  );
+}
+
+const Magnifier = ({ className }: { className: string }) => (
+  <svg
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    aria-hidden="true"
+    className={className}
+  >
+    <circle cx="9" cy="9" r="5.2" />
+    <path d="m13 13 4 4" strokeLinecap="round" />
+  </svg>
+);

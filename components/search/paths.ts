@@ -1,0 +1,23 @@
+import { servicePath } from '@/components/booking/paths';
+import { postPath } from '@/components/journal/paths';
+import { productPath } from '@/components/store/product-path';
+import { eventPath } from '@/components/tickets/event-path';
+import type { Found, FoundKind } from '@/lib/search/types';
+
+const PAGES: Record<FoundKind, (slug: string) => string> = {
+  product: productPath,
+  service: servicePath,
+  event: eventPath,
+  post: postPath,
+};
+
+/** What things of a kind are called. */
+export const KIND_NAMES: Record<FoundKind, string> = {
+  product: 'Products',
+  service: 'Services',
+  event: 'Events',
+  post: 'Journal',
+};
+
+/** The page of something that was found. */
+export const foundPath = ({ kind, slug }: Pick<Found, 'kind' | 'slug'>): string => PAGES[kind](slug);

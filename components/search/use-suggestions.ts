@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Suggestion } from './suggestion';
+
+/** A pause in typing of so many milliseconds: the letters before it are searched for. */
+const PAUSE_MS = 150;
+
+/** What is suggested for what is being typed, and which of it is marked; -1 for nothing. */
+export function useSuggestions() {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const [shut, setShut] = useState(false);
+  const asked = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const control = new AbortController();
+    asked.current?.abort();
+    asked.current = control;
+    if (!text) return setFound([]);
+    const pause = setTimeout(async () => {
+      try {
+        const query = new URLSearchParams({ q: text });
+        const answer = await fetch(`/search/suggestions.json?${query}`, { signal: control.signal });
+        if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}`);
+        setFound((await answer.json()).suggestions);
+        setActive(-1);
+      } catch (error) {
+        // Without suggestions the form still searches.
+        if (!control.signal.aborted) console.warn('No suggestions', error);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      control.abort();
+    };
+  }, [text]);
+
+  const type = useCallback((typed: string) => {
+    setText(typed.trim());
+    setShut(false);
+  }, []);
+  const close = useCallback(() => setShut(true), []);
+  const move = useCallback(
+    (by: 1 | -1) => {
+      setShut(false);
+      // Past the last one comes the field itself, then the first.
+      setActive((now) => ((now + by + 1 + found.length + 1) % (found.length + 1)) - 1);
+    },
+    [found],
+  );
+  return { text, found, active, open: found.length > 0 && !shut, type, move, close };
+}

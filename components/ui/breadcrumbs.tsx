@@ -1,0 +1,42 @@
+import { JsonLd } from './json-ld';
+import { Link } from './link';
+
+/** A page above another one. */
+export type Crumb = { href: string; name: string };
+
+/**
+ * Where a page stands in the shop: the pages above it, home first, and its own name, which is no link.
+ * @param trail the pages between home and this one
+ */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+  const crumbs = [{ href: '/', name: 'Home' }, ...trail];
+  return (
+    <nav aria-label="Breadcrumbs" className="mb-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 text-muted">
+        {crumbs.map(({ href, name }) => (
+          <li key={href} className="flex items-center gap-2">
+            <Link href={href} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="max-w-full truncate text-ink">
+          {here}
+        </li>
+      </ol>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ href, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: href,
+          })),
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { textOfHtml } from '@/lib/seo/plain-text';
+import { listJournalCategories, listPosts } from '@/lib/wix/blog';
+import { listServices } from '@/lib/wix/bookings/services';
+import { listEvents } from '@/lib/wix/events';
+import { attempt, forAllVisitors, type Result } from '@/lib/wix/platform';
+import { PROBES_TAG } from '@/lib/wix/site';
+import { listSearchedProducts } from '@/lib/wix/store';
+import type { Searched } from './types';
+
+/** How many products are kept to be searched; of a larger catalog, the platform's own search finds the others. */
+export const MOST_PRODUCTS = 500;
+
+/** Posts are searched as far as the platform sends them at once. */
+const MOST_POSTS = 100;
+
+/** What a site has to be searched, and when it was read. */
+export type Documents = { readAt: number; documents: Searched[] };
+
+/**
+ * All that the shop's search looks through, remembered per client id: a search costs the platform nothing. What cannot
+ * be read is left out, and read again in a moment.
+ */
+export async function readDocuments(config: PlatformConfig): Promise<Documents> {
+  'use cache';
+  cacheTag(PROBES_TAG);
+  const read = await attempt(() => forAllVisitors(config, readAll), {
+    what: 'What the shop’s search looks through could not be read',
+  });
+  const parts = read.ok ? read.value : [];
+  const settled = read.ok && parts.every((part) => part.ok || part.problem.kind === 'not-installed');
+  cacheLife(
+    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  return { readAt: Date.now(), documents: parts.flatMap((part) => (part.ok ? part.value : [])) };
+}
+
+const readAll = (): Promise<Result<Searched[]>[]> => Promise.all([products(), services(), events(), posts()]);
+
+async function products(): Promise<Result<Searched[]>> {
+  const found = await listSearchedProducts(MOST_PRODUCTS);
+  return mapped(found, ({ slug, name, picture, price, description, categories }) => ({
+    kind: 'product',
+    slug,
+    name,
+    note: price,
+    ...(picture && { picture }),
+    text: textOfHtml(description),
+    categories: categories.join(' '),
+  }));
+}
+
+async function services(): Promise<Result<Searched[]>> {
+  return mapped(await listServices(), ({ slug, name, picture, price, tagLine, description, category }) => ({
+    kind: 'service',
+    slug,
+    name,
+    note: price,
+    ...(picture && { picture }),
+    text: [tagLine, description].filter(Boolean).join(' '),
+    categories: category?.name ?? '',
+  }));
+}
+
+async function events(): Promise<Result<Searched[]>> {
+  const found = await listEvents(1, { when: 'upcoming' });
+  const shown: Result<Parameters<typeof toEvent>[0][]> = found.ok
+    ? { ok: true, value: found.value.events }
+    : found;
+  return mapped(shown, toEvent);
+}
+
+const toEvent = ({
+  slug,
+  title,
+  picture,
+  when,
+  where,
+  summary,
+}: { slug: string; title: string; when: string; where: string; summary: string } & Pick<
+  Searched,
+  'picture'
+>): Searched => ({
+  kind: 'event',
+  slug,
+  name: title,
+  note: when,
+  ...(picture && { picture }),
+  text: `${summary} ${where}`,
+  categories: '',
+});
+
+async function posts(): Promise<Result<Searched[]>> {
+  const [found, categories] = await Promise.all([
+    listPosts(1, undefined, MOST_POSTS),
+    listJournalCategories(),
+  ]);
+  const names = new Map((categories.ok ? categories.value : []).map(({ id, name }) => [id, name]));
+  const shown = found.ok ? { ok: true as const, value: found.value.posts } : found;
+  return mapped(shown, ({ slug, title, picture, excerpt, categoryIds }) => ({
+    kind: 'post',
+    slug,
+    name: title,
+    note: categoryIds.flatMap((id) => names.get(id) ?? []).join(', '),
+    ...(picture && { picture }),
+    text: excerpt,
+    categories: categoryIds.flatMap((id) => names.get(id) ?? []).join(' '),
+  }));
+}
+
+const mapped = <T>(found: Result<T[]>, map: (item: T) => Searched): Result<Searched[]> =>
+  found.ok ? { ok: true, value: found.value.map(map) } : found;

@@ -1,0 +1,60 @@
+import MiniSearch from 'minisearch';
+import { FOUND_KINDS, type Found, type Searched } from './types';
+
+/** How much more a word of the name counts than one of the description. */
+const BOOST = { name: 4, categories: 2 };
+
+/** Shorter words are not taken for others that are like them. */
+const LEAST_FUZZY = 4;
+
+/**
+ * How a text is searched for, until something is found: all its words as they are, then with more and more of their
+ * letters mistyped, then any of them.
+ */
+const ATTEMPTS = [
+  { share: 0, combineWith: 'AND' },
+  { share: 0.25, combineWith: 'AND' },
+  { share: 0.4, combineWith: 'AND' },
+  { share: 0.25, combineWith: 'OR' },
+] as const;
+
+/** Makes what finds things by their words: their beginnings, singular or plural, without regard to accents. */
+export function searchIndex(documents: Searched[]) {
+  const index = new MiniSearch<{ id: number } & Searched>({
+    fields: ['name', 'categories', 'text'],
+    processTerm: wordStem,
+    searchOptions: {
+      boost: BOOST,
+      prefix: (term) => term.length > 1,
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+    },
+  });
+  index.addAll(documents.map((document, id) => ({ id, ...document })));
+  return (text: string): Found[] => {
+    const tried = (share: number, combineWith: 'AND' | 'OR') =>
+      index.search(text, { combineWith, fuzzy: (term) => term.length >= LEAST_FUZZY && share });
+    let found: ReturnType<typeof tried> = [];
+    for (const { share, combineWith } of ATTEMPTS) {
+      if (found.length === 0) found = tried(share, combineWith);
+    }
+    return found.flatMap(({ id }) => {
+      const { text: _, categories: __, ...known } = documents[id] ?? {};
+      return 'slug' in known ? [known as Found] : [];
+    });
+  };
+}
+
+/** A word as it is compared: in lower case, without accents, and in English in the singular. */
+export function wordStem(word: string): string {
+  const plain = word.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
+  if (plain.length > 4 && /(sh|ch|x|ss|z)es$/.test(plain)) return plain.slice(0, -2);
+  if (plain.length > 3 && plain.endsWith('s') && !/(ss|us|is)$/.test(plain)) return plain.slice(0, -1);
+  return plain;
+}
+
+/** What was found, by its kind. */
+export const byKind = (found: Found[]): { kind: Found['kind']; items: Found[] }[] =>
+  FOUND_KINDS.map((kind) => ({ kind, items: found.filter((item) => item.kind === kind) })).filter(
+    ({ items }) => items.length > 0,
+  );

@@ -1,0 +1,45 @@
+import { platformConfig } from '@/lib/config/platform-config';
+import { listProducts } from '@/lib/wix/store';
+import { type Documents, MOST_PRODUCTS, readDocuments } from './documents';
+import { searchIndex } from './find';
+import type { Found } from './types';
+
+/** The longest text that is searched for, in characters. */
+const LONGEST = 100;
+
+/** The index of what was read last, by client id: making it takes longer than searching it. */
+const indexes = new Map<string, { readAt: number; find: (text: string) => Found[] }>();
+
+function indexOf(clientId: string, { readAt, documents }: Documents): (text: string) => Found[] {
+  const known = indexes.get(clientId);
+  if (known?.readAt === readAt) return known.find;
+  const find = searchIndex(documents);
+  indexes.set(clientId, { readAt, find });
+  return find;
+}
+
+/** What the site has by the words of a text, the best first. */
+export async function searchShop(text: string): Promise<Found[]> {
+  const words = text.trim().slice(0, LONGEST);
+  if (!words) return [];
+  const config = platformConfig();
+  const read = await readDocuments(config);
+  const found = indexOf(config.clientId, read)(words);
+  const products = read.documents.filter(({ kind }) => kind === 'product');
+  return products.length < MOST_PRODUCTS ? found : [...found, ...(await moreProducts(words, found))];
+}
+
+/** Products of a large catalog that the platform finds by their name, besides those that were found already. */
+async function moreProducts(search: string, found: Found[]): Promise<Found[]> {
+  const more = await listProducts({ page: 1, search });
+  const known = new Set(found.flatMap(({ kind, slug }) => (kind === 'product' ? slug : [])));
+  return (more.ok ? more.value.products : [])
+    .filter(({ slug }) => !known.has(slug))
+    .map(({ slug, name, price, picture }) => ({
+      kind: 'product',
+      slug,
+      name,
+      note: price.now,
+      ...(picture && { picture }),
+    }));
+}

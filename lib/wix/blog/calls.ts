@@ -1,0 +1,76 @@
+import { categories, posts } from '@wix/blog';
+import { cache } from 'react';
+import { attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { toRichText } from '@/lib/wix/rich-text';
+import { toJournalPost } from './map';
+import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
+
+const GONE = 'This post is not there any more. Its author may have taken it down.';
+
+/** How many posts are named beside another one. */
+const MOST_RELATED = 3;
+
+/**
+ * Posts, the newest first.
+ * @param page counts from 1
+ * @param categoryId of the only category that is wanted
+ */
+export function listPosts(
+  page: number,
+  categoryId?: string,
+  size = POSTS_PAGE_SIZE,
+): Promise<Result<{ posts: JournalPost[]; total: number }>> {
+  return attemptShared(
+    `posts ${page} ${size} ${categoryId}`,
+    async () => {
+      const found = await (await visitorClient()).use(posts).listPosts({
+        ...(categoryId && { categoryIds: [categoryId] }),
+        sort: 'PUBLISHED_DATE_DESC',
+        paging: { limit: size, offset: (page - 1) * size },
+      });
+      const shown = found.posts ?? [];
+      return { posts: shown.map(toJournalPost), total: found.metaData?.total ?? shown.length };
+    },
+    { what: 'The journal could not be read' },
+  );
+}
+
+/** A post with its text; read once for each page, however many parts of it ask. */
+export const getPost = cache(
+  (slug: string): Promise<Result<JournalArticle>> =>
+    attemptShared(
+      `post ${slug}`,
+      async () => {
+        const blog = (await visitorClient()).use(posts);
+        const { post } = await blog.getPostBySlug(slug, { fieldsets: ['RICH_CONTENT'] });
+        if (!post) throw new ProblemError({ kind: 'not-found', code: 'POST_NOT_FOUND', message: GONE });
+        const ids = (post.relatedPostIds ?? []).slice(0, MOST_RELATED);
+        const { items } = ids.length
+          ? await blog.queryPosts().in('_id', ids).limit(MOST_RELATED).find()
+          : { items: [] };
+        return {
+          post: toJournalPost(post),
+          blocks: toRichText(post.richContent),
+          related: items.map(toJournalPost),
+        };
+      },
+      { what: 'The post could not be read', messages: { POST_NOT_FOUND: GONE } },
+    ),
+);
+
+/** The categories of the journal, in the owner's order. */
+export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
+  return attemptShared(
+    'journal categories',
+    async () => {
+      const found = await (await visitorClient()).use(categories).listCategories();
+      return (found.categories ?? []).map(({ _id, slug, label, description }) => ({
+        id: _id ?? '',
+        slug: slug ?? '',
+        name: label ?? '',
+        ...(description && { description }),
+      }));
+    },
+    { what: 'The categories of the journal could not be read' },
+  );
+}

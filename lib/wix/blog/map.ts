@@ -1,0 +1,20 @@
+import type { posts } from '@wix/blog';
+import { pictureUrl } from '@/lib/wix/media';
+import type { JournalPost } from './types';
+
+/** A post of the blog as lists show it. */
+export function toJournalPost(post: posts.Post): JournalPost {
+  const { media, title = '', firstPublishedDate, minutesToRead } = post;
+  const src = media?.displayed === false ? undefined : pictureUrl(media?.wixMedia?.image ?? post.heroImage);
+  return {
+    id: post._id ?? '',
+    slug: post.slug ?? '',
+    title,
+    excerpt: post.excerpt ?? '',
+    ...(src && { picture: { src, alt: '' } }),
+    ...(firstPublishedDate && { published: new Date(firstPublishedDate).toISOString() }),
+    ...(minutesToRead && { minutes: minutesToRead }),
+    categoryIds: post.categoryIds ?? [],
+    commenting: post.commentingEnabled ?? false,
+  };
+}

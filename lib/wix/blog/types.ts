@@ -1,0 +1,26 @@
+import type { RichBlock } from '@/lib/wix/rich-text';
+import type { ProductPicture } from '@/lib/wix/store';
+
+/** A post of the journal as lists show it. */
+export type JournalPost = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  picture?: ProductPicture;
+  /** ISO 8601. */
+  published?: string;
+  minutes?: number;
+  categoryIds: string[];
+  /** Whether readers may comment on it. */
+  commenting: boolean;
+};
+
+/** A post with its text, and those that the owner names beside it. */
+export type JournalArticle = { post: JournalPost; blocks: RichBlock[]; related: JournalPost[] };
+
+/** What posts are about, in the order of the owner's menu. */
+export type JournalCategory = { id: string; slug: string; name: string; description?: string };
+
+/** Posts on one page of the journal. */
+export const POSTS_PAGE_SIZE = 9;

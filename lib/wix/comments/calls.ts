@@ -1,0 +1,101 @@
+import { comments } from '@wix/comments';
+import { members } from '@wix/members';
+import { cache } from 'react';
+import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { toRichText } from '@/lib/wix/rich-text';
+import type { ReaderComment } from './types';
+
+/** The blog, as the app that comments on posts belong to (SDK: Comment.appId). */
+const BLOG_APP_ID = '14bcded7-0066-7c35-14d7-466cb3f09103';
+
+/** How many of the newest comments on a post are shown, and of how many members the names are asked for. */
+const MOST = 100;
+const MOST_NAMES = 20;
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+
+/** What readers say of a post, the newest first; a reply stands below what it answers. */
+export const listComments = cache(
+  (postId: string): Promise<Result<ReaderComment[]>> =>
+    attemptShared(
+      `comments ${postId}`,
+      async () => {
+        const client = await visitorClient();
+        const found = await client.use(comments).listCommentsByResource(BLOG_APP_ID, {
+          contextId: postId,
+          resourceId: postId,
+          commentSort: { order: 'NEWEST_FIRST' },
+          replySort: { order: 'OLDEST_FIRST', keepMarkedInOriginalOrder: true },
+          cursorPaging: { limit: MOST, repliesLimit: MOST },
+        });
+        const replies = Object.values(found.commentReplies ?? {}).flatMap(
+          (answers) => answers?.replies ?? [],
+        );
+        const all = [...(found.comments ?? []), ...replies];
+        const names = await namesOf(client, all);
+        const of = (parentId: string | undefined): ReaderComment[] =>
+          all
+            .filter(({ parentComment }) => parentComment?._id === parentId)
+            .map((comment) => toComment(comment, names, of(comment._id ?? '')));
+        return of(undefined);
+      },
+      { what: 'The comments could not be read' },
+    ),
+);
+
+function toComment(
+  { _id, author, commentDate, _createdDate, content }: comments.Comment,
+  names: ReadonlyMap<string, string>,
+  replies: ReaderComment[],
+): ReaderComment {
+  const written = commentDate ?? _createdDate;
+  const name = names.get(author?.memberId ?? '');
+  return {
+    id: _id ?? '',
+    ...(name && { author: name }),
+    ...(written && { written: new Date(written).toISOString() }),
+    blocks: toRichText(content?.richContent),
+    replies,
+  };
+}
+
+/** The names by which members show themselves. One who shows none is left out. */
+async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<string, string>> {
+  const ids = [...new Set(all.flatMap(({ author }) => author?.memberId ?? []))].slice(0, MOST_NAMES);
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const member = await attempt(() => client.use(members).getMember(id), {
+        what: 'The name of a member who commented could not be read',
+      });
+      const name = member.ok ? member.value.profile?.nickname : undefined;
+      return name ? [[id, name] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/**
+ * Comments on a post, as the visitor or member whose request this is.
+ * @returns whether it is shown at once, or when the owner has read it
+ */
+export function createComment(postId: string, text: string): Promise<Result<'shown' | 'waits'>> {
+  return attempt(
+    async () => {
+      const created = await (await visitorClient()).use(comments).createComment({
+        appId: BLOG_APP_ID,
+        contextId: postId,
+        resourceId: postId,
+        content: { richContent: { nodes: text.split(/\n+/).map(paragraph) } },
+      });
+      return created.status === 'PUBLISHED' ? 'shown' : 'waits';
+    },
+    { what: 'Your comment could not be sent' },
+  );
+}
+
+const paragraph = (text: string, index: number) => ({
+  type: 'PARAGRAPH' as const,
+  id: `p${index}`,
+  paragraphData: {},
+  nodes: [{ type: 'TEXT' as const, id: `t${index}`, nodes: [], textData: { text, decorations: [] } }],
+});

@@ -1,0 +1,30 @@
+import { products } from '@wix/stores';
+import type { Client } from '@/lib/wix/store/store-catalog';
+import type { SearchedProduct } from '@/lib/wix/store/types';
+import { listCategories } from './categories';
+import { toProduct } from './map';
+
+/** The most that the platform sends at a time. */
+const PAGE = 100;
+
+/** Products with the words that they are searched by. @param most how many are read */
+export async function listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]> {
+  const categories = new Map((await listCategories(client)).map(({ id, name }) => [id, name]));
+  let page = await client.use(products).queryProducts().limit(PAGE).find();
+  const found = [...page.items];
+  while (page.hasNext() && found.length < most) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found.map((product) => {
+    const { slug, name, picture, price } = toProduct(product);
+    return {
+      slug,
+      name,
+      price: price.now,
+      ...(picture && { picture }),
+      description: product.description ?? '',
+      categories: (product.collectionIds ?? []).flatMap((id) => categories.get(id) ?? []),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { productsV3 } from '@wix/stores';
+import type { Client } from '@/lib/wix/store/store-catalog';
+import type { SearchedProduct } from '@/lib/wix/store/types';
+import { listCategories } from './categories';
+import { toListedProduct } from './map';
+
+/** The most that the platform sends at a time. */
+const PAGE = 100;
+
+/** What a search looks into, which the platform sends only where it is asked for. */
+const FIELDS = ['CURRENCY', 'MIN_PRICE_VARIANT', 'PLAIN_DESCRIPTION', 'ALL_CATEGORIES_INFO'] as const;
+
+/** Products with the words that they are searched by. @param most how many are read */
+export async function listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]> {
+  const categories = new Map((await listCategories(client)).map(({ id, name }) => [id, name]));
+  const query = client.use(productsV3).queryProducts({ fields: [...FIELDS] });
+  let page = await query.eq('visible', true).limit(PAGE).find();
+  const found = [...page.items];
+  while (page.hasNext() && found.length < most) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found.map((product) => {
+    const { slug, name, picture, price } = toListedProduct(product);
+    return {
+      slug,
+      name,
+      price: price.now,
+      ...(picture && { picture }),
+      description: product.plainDescription ?? '',
+      categories: (product.allCategoriesInfo?.categories ?? []).flatMap(
+        ({ _id }) => categories.get(_id ?? '') ?? [],
+      ),
+    };
+  });
+}
