@@ -25,7 +25,11 @@ export async function WindowSections({ window }: { window: Promise<ShopWindow> }
       )}
       {plans.length > 0 && <Plans plans={plans} />}
       {posts.length > 0 && (
-        <WindowSection id="journal" title="From the journal" ways={[{ href: '/journal', label: 'All posts' }]}>
+        <WindowSection
+          id="journal"
+          title="From the journal"
+          ways={[{ href: '/journal', label: 'All posts' }]}
+        >
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} level={3} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { onDemand } from '@/components/ui/on-demand';
 
-// Fetched when somebody begins to search.
+// Fetched when a visitor begins to search.
 const Suggestions = onDemand(() => import('./suggestions'));
 
 /**

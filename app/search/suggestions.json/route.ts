@@ -7,7 +7,7 @@ import { searchShop } from '@/lib/search';
 /** As many as are seen without scrolling. */
 const MOST = 6;
 
-/** What the shop suggests to somebody who types `q`, the best first. */
+/** What the shop suggests to a visitor who types `q`, the best first. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   const found = await searchShop(request.nextUrl.searchParams.get('q') ?? '');
