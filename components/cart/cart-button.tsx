@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { CartBadge, CartIcon, UnreadBadge } from './cart-icon';
+import { CartBadge, UnreadBadge } from './cart-badge';
+import { CART_LOOK, CartLabel } from './cart-icon';
 import { useCart, useCartDrawer } from './cart-provider';
 
 // The drawer and its library are fetched when the cart is opened, not with the page.
@@ -18,15 +19,14 @@ export function CartButton() {
   if (opened && !wasOpened) setWasOpened(true);
   return (
     <section id="cart" aria-label="Cart" className="pointer-events-none fixed inset-x-0 top-0 z-30">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-end px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-end px-[16px] sm:px-6">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
-          className="pointer-events-auto relative flex h-11 w-11 items-center justify-center gap-2 rounded-full border border-edge bg-surface text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-sunken sm:h-9 sm:w-24 sm:rounded-control"
+          className={`pointer-events-auto ${CART_LOOK}`}
         >
-          <CartIcon />
-          <span className="max-sm:sr-only">Cart</span> <Count />
+          <CartLabel /> <Count />
         </button>
       </div>
       {wasOpened && <CartDrawer open={opened} onClose={() => setOpened(false)} />}

@@ -1,33 +1,8 @@
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { countText, numberText } from '@/lib/format/numbers';
-
-const PLACE =
-  'absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
-
-/** How much is in the cart, on the corner of its button. */
-export function CartBadge({ count }: { count: number }) {
-  const locale = useSiteLocale();
-  return (
-    <span className={`${PLACE} bg-accent text-on-accent tabular-nums`}>
-      <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
-      <span className="sr-only">{countText(count, 'item', locale)}</span>
-    </span>
-  );
-}
-
-/** Says on the corner of the cart's button that the cart could not be read. */
-export const UnreadBadge = () => (
-  <span className={`${PLACE} bg-danger-soft text-danger`}>
-    <span aria-hidden="true">!</span>
-    <span className="sr-only">could not be read</span>
-  </span>
-);
-
 /** A shopping bag. */
 export const CartIcon = () => (
   <svg
     viewBox="0 0 20 20"
-    className="size-5"
+    className="size-5 max-sm:size-[20px]"
     fill="none"
     stroke="currentColor"
     strokeWidth="1.5"
@@ -37,3 +12,15 @@ export const CartIcon = () => (
     <path d="M7 8.5V6a3 3 0 0 1 6 0v2.5" strokeLinecap="round" />
   </svg>
 );
+
+/** What is on the cart's button but for how much is in the cart. */
+export const CartLabel = () => (
+  <>
+    <CartIcon />
+    <span className="max-sm:sr-only">Cart</span>
+  </>
+);
+
+/** How the cart's button looks: on phones of one size whatever the size of text, so that the header's row has room. */
+export const CART_LOOK =
+  'relative flex size-[44px] items-center justify-center gap-2 rounded-full border border-edge bg-surface text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-sunken sm:h-9 sm:w-24 sm:rounded-control';

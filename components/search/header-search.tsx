@@ -1,24 +1,14 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import { useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { onDemand } from '@/components/ui/on-demand';
-
-// Fetched when a visitor begins to search.
-const Suggestions = onDemand(() => import('./suggestions'));
+import { SearchAssist } from './search-assist';
 
 /**
  * The search of every page: a form that works by itself, with suggestions once one types. On narrow screens there is a
  * way to the page of the search in its place.
  */
 export function HeaderSearch() {
-  const [wanted, setWanted] = useState(false);
-  // A page that was searched from keeps nothing of it.
-  const path = usePathname();
   return (
     <search>
-      <form key={path} action="/search" className="relative hidden xl:block">
+      <form action="/search" className="relative hidden xl:block">
         <input
           name="q"
           type="search"
@@ -26,18 +16,17 @@ export function HeaderSearch() {
           placeholder="Search the shop"
           autoComplete="off"
           required
-          onFocus={() => setWanted(true)}
           className="h-9 w-52 rounded-control border border-edge bg-surface ps-9 pe-2 text-sm placeholder:text-muted hover:border-ink"
         />
         <Magnifier className="pointer-events-none absolute start-2.5 top-2 size-5 text-muted" />
-        {wanted && <Suggestions />}
+        <SearchAssist />
       </form>
       <Link
         href="/search"
         aria-label="Search the shop"
-        className="flex size-11 items-center justify-center rounded-full hover:bg-sunken xl:hidden"
+        className="flex size-[44px] items-center justify-center rounded-full hover:bg-sunken xl:hidden"
       >
-        <Magnifier className="size-5.5" />
+        <Magnifier className="size-[22px]" />
       </Link>
     </search>
   );

@@ -29,7 +29,13 @@ export function DeveloperBar() {
         </details>
         <div className="flex items-center gap-2 self-start">
           <OpenInspectorButton />
-          <BarSwitch on={false} />
+          <BarSwitch
+            to="off"
+            aria-label="Put the bar for developers away"
+            className="-mr-2 flex size-11 items-center justify-center rounded-control text-xl hover:bg-canvas hover:text-ink"
+          >
+            ×
+          </BarSwitch>
         </div>
       </div>
     </aside>

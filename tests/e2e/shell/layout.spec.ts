@@ -100,7 +100,7 @@ test('the cart covers no control, and takes no space where it is not shown', asy
     await page.goto('/store');
     await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
     const at = await cart.boundingBox();
-    const row = await page.getByRole('banner').locator('> div').boundingBox();
+    const row = await page.getByRole('banner').locator('> div').first().boundingBox();
     const beside = await logIn.boundingBox();
     if (!at || !row || !beside) throw new Error('The header is not shown');
     expect(at.y + at.height).toBeLessThanOrEqual(row.y + row.height);

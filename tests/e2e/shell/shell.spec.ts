@@ -8,7 +8,7 @@ test('a dismissed toast stays away', async ({ page }) => {
   // What the page ends with, and how much comes below it.
   const space = () =>
     page
-      .getByRole('complementary', { name: 'For developers' })
+      .getByRole('contentinfo')
       .evaluate(
         (end) => document.documentElement.scrollHeight - end.getBoundingClientRect().bottom - scrollY,
       );

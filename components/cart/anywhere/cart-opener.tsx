@@ -1,0 +1,34 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+import { recallCartCount, useCartCount } from '@/lib/browser/cart-count';
+
+// The cart with all that it does is fetched when it is opened, and its number where there is one.
+const CartAnywhere = onDemand(() => import('./cart-anywhere'));
+const CartBadge = onDemand(async () => ({ default: (await import('@/components/cart/cart-badge')).CartBadge }));
+
+/** The button of the cart. @param children what is on it but for the number, from the server */
+export function CartOpener({ className, children }: { className: string; children: ReactNode }) {
+  const count = useCartCount();
+  const [opened, setOpened] = useState(0);
+  const [open, setOpen] = useState(false);
+  useEffect(recallCartCount, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(opened + 1);
+          setOpen(true);
+        }}
+        className={className}
+      >
+        {children} {count > 0 && <CartBadge count={count} />}
+      </button>
+      {/* Each opening reads the cart anew. */}
+      {opened > 0 && <CartAnywhere key={opened} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

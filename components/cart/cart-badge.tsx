@@ -1,0 +1,24 @@
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { countText, numberText } from '@/lib/format/numbers';
+
+const PLACE =
+  'absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
+
+/** How much is in the cart, on the corner of its button. */
+export function CartBadge({ count }: { count: number }) {
+  const locale = useSiteLocale();
+  return (
+    <span className={`${PLACE} bg-accent text-on-accent tabular-nums`}>
+      <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
+      <span className="sr-only">{countText(count, 'item', locale)}</span>
+    </span>
+  );
+}
+
+/** Says on the corner of the cart's button that the cart could not be read. */
+export const UnreadBadge = () => (
+  <span className={`${PLACE} bg-danger-soft text-danger`}>
+    <span aria-hidden="true">!</span>
+    <span className="sr-only">could not be read</span>
+  </span>
+);

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+
+// Fetched when a visitor begins to search.
+const Suggestions = onDemand(() => import('./suggestions'));
+
+/** Has the form that it stands in suggest what is looked for, once its field has the focus. The form itself comes from the server. */
+export function SearchAssist() {
+  const place = useRef<HTMLSpanElement>(null);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const form = place.current?.parentElement;
+    const want = () => setWanted(true);
+    if (form?.contains(document.activeElement)) want();
+    form?.addEventListener('focusin', want);
+    return () => form?.removeEventListener('focusin', want);
+  }, []);
+  return (
+    <>
+      <span ref={place} hidden />
+      {wanted && <Suggestions />}
+    </>
+  );
+}
