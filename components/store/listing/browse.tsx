@@ -3,9 +3,10 @@
 import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useOptimistic, useRef, useTransition } from 'react';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import type { Category } from '@/lib/wix/store';
+import type { Facets } from './facets';
 import { FilterForm } from './filter-form';
 import { type Filters, storeHref } from './filters';
 import { ProductPages } from './product-pages';
@@ -13,6 +14,7 @@ import { ProductPages } from './product-pages';
 /**
  * The ways through the list: categories, filters and pages. Each is a plain link or form, and so in the address; with
  * JavaScript the list stays until the next one has come.
+ * @param facets what the list can be narrowed to, where that could be read
  * @param currency of the site's prices (ISO 4217), where it is known
  * @param pages how many pages the list has
  * @param beforeDiscount whether prices are compared as they were before a discount
@@ -21,6 +23,7 @@ import { ProductPages } from './product-pages';
 export function ListingControls({
   filters,
   categories,
+  facets,
   currency,
   pages,
   beforeDiscount,
@@ -28,6 +31,7 @@ export function ListingControls({
 }: {
   filters: Filters;
   categories: Category[];
+  facets?: Facets;
   currency: string | undefined;
   pages: number;
   beforeDiscount: boolean;
@@ -35,13 +39,18 @@ export function ListingControls({
 }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  /** What a visitor has just chosen shows before the list has come. */
+  const [shown, setShown] = useOptimistic(filters);
   const list = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
   // A fragment would stay in the address, and Back would lead to the head of the list instead of the last position.
-  const go = (href: string) => {
+  const go = (href: string, next?: Filters) => {
     const [page = '', fragment] = href.split('#');
     turned.current = Boolean(fragment);
-    startTransition(() => router.push(page, { scroll: false }));
+    startTransition(() => {
+      if (next) setShown(next);
+      router.push(page, { scroll: false });
+    });
   };
   const onNavigate =
     (href: string): LinkProps['onNavigate'] =>
@@ -63,10 +72,18 @@ export function ListingControls({
     parent,
     below: categories.filter(({ parentId }) => parentId === parent?.id),
   }));
-  const linkTo = (name: string, slug: string | undefined, chosen: boolean) => {
+  const linkTo = (name: string, slug: string | undefined, chosen: boolean, id?: string) => {
+    const count = id && facets?.counted ? (facets.categories[id] ?? 0) : undefined;
     const href = storeHref({ ...others, category: slug, page: 1 });
     return (
-      <ChoiceLink key={slug ?? ''} name={name} href={href} chosen={chosen} onNavigate={onNavigate(href)} />
+      <ChoiceLink
+        key={slug ?? ''}
+        name={name}
+        count={count}
+        href={href}
+        chosen={chosen}
+        onNavigate={onNavigate(href)}
+      />
     );
   };
   return (
@@ -78,29 +95,32 @@ export function ListingControls({
               below.length > 0 && (
                 <ul key={parent?.id ?? ''} aria-label={parent?.name} className="flex flex-wrap gap-2">
                   {linkTo(parent ? `All of ${parent.name}` : 'All', parent?.slug, category === parent?.slug)}
-                  {below.map((it) => linkTo(it.name, it.slug, path.includes(it)))}
+                  {below.map((it) => linkTo(it.name, it.slug, path.includes(it), it.id))}
                 </ul>
               ),
           )}
         </nav>
       )}
-      <FilterForm
-        filters={filters}
-        currency={currency}
-        beforeDiscount={beforeDiscount}
-        pending={pending}
-        onChange={(next) => go(storeHref(next))}
-      />
-      <div
-        ref={list}
-        id="products"
-        tabIndex={-1}
-        aria-busy={pending}
-        className={clsx('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
-      >
-        {children}
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-9">
+        <FilterForm
+          filters={shown}
+          facets={facets}
+          currency={currency}
+          beforeDiscount={beforeDiscount}
+          pending={pending}
+          onChange={(next) => go(storeHref(next), next)}
+        />
+        <div
+          ref={list}
+          id="products"
+          tabIndex={-1}
+          aria-busy={pending}
+          className={clsx('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
+        >
+          {children}
+        </div>
+        <ProductPages filters={filters} pages={pages} onNavigate={onNavigate} />
       </div>
-      <ProductPages filters={filters} pages={pages} onNavigate={onNavigate} />
     </>
   );
 }

@@ -1,12 +1,40 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { Facets } from './facets';
 import { FilterForm } from './filter-form';
+import type { Filters } from './filters';
 
-function setUp() {
+/** A browser shows the sheet beside the list of wide screens, by a style that there is none of here. */
+const inSheet = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden: true });
+
+const facets: Facets = {
+  categories: {},
+  options: [
+    {
+      name: 'Glaze',
+      choices: [
+        { description: 'Sage', color: '#8a9a7b', count: 5 },
+        { description: 'Ink', color: '#2f3a4f', count: 3 },
+      ],
+    },
+  ],
+  inStock: 7,
+  prices: { least: 12, most: 96 },
+  counted: true,
+};
+
+function setUp(filters: Filters = { page: 2 }) {
   const onChange = vi.fn();
   render(
-    <FilterForm filters={{ page: 2 }} currency="USD" beforeDiscount pending={false} onChange={onChange} />,
+    <FilterForm
+      filters={filters}
+      facets={facets}
+      currency="USD"
+      beforeDiscount
+      pending={false}
+      onChange={onChange}
+    />,
   );
   return onChange;
 }
@@ -29,7 +57,38 @@ it('asks for another order with what is typed, but not with a price that is none
 
 it('says which prices it compares', () => {
   setUp();
-  const group = screen.getByRole('group', { name: 'Prices are compared before discounts, in USD.' });
-  for (const name of ['Price from', 'Price to', 'Sort by'])
-    expect(group).toContainElement(screen.getByLabelText(name));
+  const group = inSheet('group', 'Price (USD)');
+  expect(group).toHaveAccessibleDescription('Compared before discounts.');
+  for (const name of ['Price from', 'Price to']) expect(group).toContainElement(screen.getByLabelText(name));
+});
+
+it('narrows the list by each box at once, and keeps what else is asked for', async () => {
+  const onChange = setUp({
+    page: 2,
+    sort: 'name',
+    options: { Glaze: ['Sage'] },
+  });
+  await userEvent.click(inSheet('checkbox', /^Ink/));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'name', options: { Glaze: ['Sage', 'Ink'] } });
+  await userEvent.click(inSheet('checkbox', /^Sage/));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'name' });
+  await userEvent.click(inSheet('checkbox', /^In stock/));
+  expect(onChange).toHaveBeenLastCalledWith({
+    page: 1,
+    sort: 'name',
+    options: { Glaze: ['Sage'] },
+    inStock: true,
+  });
+  await userEvent.type(screen.getByLabelText('Search by name'), 'mug{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({
+    page: 1,
+    search: 'mug',
+    sort: 'name',
+    options: { Glaze: ['Sage'] },
+  });
+});
+
+it('counts what each box would leave', () => {
+  setUp();
+  expect(inSheet('checkbox', /^Ink/).closest('label')).toHaveTextContent('Ink, products: 3');
 });

@@ -1,8 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { numberText } from '@/lib/format/numbers';
 import type { ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
+import { FacetSheet, OpenFacets } from './facet-sheet';
+import type { Facets } from './facets';
 import { type Filters, readFilters } from './filters';
 
 const sortNames: Record<ProductSort, string> = {
@@ -23,24 +27,35 @@ const toTexts = ({ search = '', min, max, sort }: Filters): Texts => ({
 
 /**
  * Search, prices and order of the list. Without JavaScript it is a form that the browser sends.
+ * On narrow screens what the list can be narrowed to is a sheet, opened by the browser itself. The form has no box of its
+ * own: its two parts lie in the grid around it.
  * @param filters what the address says; where it changes, so does the form, and what is being typed elsewhere stays
+ * @param facets what the list can be narrowed to, where that could be read
  * @param currency of its prices (ISO 4217), where it is known
  * @param beforeDiscount whether prices are compared as they were before a discount
  */
 export function FilterForm({
   filters,
+  facets,
   currency,
   beforeDiscount,
   pending,
   onChange,
 }: {
   filters: Filters;
+  facets?: Facets;
   currency: string | undefined;
   beforeDiscount: boolean;
   pending: boolean;
   onChange: (filters: Filters) => void;
 }) {
   const note = useId();
+  const locale = useSiteLocale();
+  const { least, most } = facets?.prices ?? {};
+  const placeholders = {
+    min: least === undefined ? undefined : numberText(Math.floor(least), locale),
+    max: most === undefined ? undefined : numberText(Math.ceil(most), locale),
+  };
   const [seen, setSeen] = useState(() => toTexts(filters));
   const [typed, setTyped] = useState(seen);
   const now = toTexts(filters);
@@ -51,7 +66,13 @@ export function FilterForm({
   }
 
   const change = (name: keyof Texts, text: string) => setTyped({ ...typed, [name]: text });
-  const ask = (texts: Texts) => onChange(readFilters({ category: filters.category, ...texts }));
+  const { category, options, inStock } = filters;
+  const ask = (texts: Texts) =>
+    onChange({
+      ...readFilters({ category, ...texts }),
+      ...(options && { options }),
+      ...(inStock && { inStock }),
+    });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,36 +80,43 @@ export function FilterForm({
   }
 
   return (
-    <form
-      action="/store"
-      onSubmit={submit}
-      className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,0.7fr))_minmax(0,1.4fr)_auto]"
-    >
-      {filters.category && <input type="hidden" name="category" value={filters.category} />}
-      <TextField
-        label="Search by name"
-        name="search"
-        type="search"
-        maxLength={100}
-        value={typed.search}
-        onChange={(event) => change('search', event.target.value)}
-        className="col-span-2 sm:col-span-1"
-      />
-      <fieldset aria-labelledby={note} className="contents">
-        {(['min', 'max'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={name === 'min' ? 'Price from' : 'Price to'}
-            name={name}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={999_999_999}
-            step="0.01"
-            value={typed[name]}
-            onChange={(event) => change(name, event.target.value)}
-          />
-        ))}
+    <form action="/store" onSubmit={submit} className="contents">
+      {category && <input type="hidden" name="category" value={category} />}
+      <FacetSheet filters={filters} facets={facets} onChange={onChange}>
+        <fieldset aria-describedby={note}>
+          <legend className="mb-2 text-sm font-semibold">Price{currency && ` (${currency})`}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {(['min', 'max'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={name === 'min' ? 'Price from' : 'Price to'}
+                name={name}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                max={999_999_999}
+                step="0.01"
+                placeholder={placeholders[name]}
+                value={typed[name]}
+                onChange={(event) => change(name, event.target.value)}
+              />
+            ))}
+          </div>
+          <p id={note} className="mt-2 text-xs text-muted">
+            Compared {beforeDiscount ? 'before discounts' : 'as they are now'}.
+          </p>
+        </fieldset>
+      </FacetSheet>
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+        <TextField
+          label="Search by name"
+          name="search"
+          type="search"
+          maxLength={100}
+          value={typed.search}
+          onChange={(event) => change('search', event.target.value)}
+          className="col-span-2 sm:col-span-1"
+        />
         <SelectField
           label="Sort by"
           name="sort"
@@ -106,14 +134,11 @@ export function FilterForm({
             </option>
           ))}
         </SelectField>
-      </fieldset>
-      <Button type="submit" variant="secondary" pending={pending}>
-        Apply
-      </Button>
-      <p id={note} className="col-span-full -mt-1 text-sm text-muted sm:col-start-2">
-        Prices are compared {beforeDiscount ? 'before discounts' : 'as they are now'}
-        {currency && `, in ${currency}`}.
-      </p>
+        <Button type="submit" variant="secondary" pending={pending}>
+          Apply
+        </Button>
+        <OpenFacets />
+      </div>
     </form>
   );
 }

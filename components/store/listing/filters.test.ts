@@ -24,6 +24,14 @@ describe('readFilters', () => {
     expect(readFilters(parameters)).toEqual({ page: 1 });
   });
 
+  it('takes no more options and choices than a page offers', () => {
+    const many = Array.from({ length: 60 }, (_, index) => `${index}`);
+    const named = Object.fromEntries(many.map((name) => [`option.${name}`, many]));
+    const { options = {} } = readFilters({ ...named, 'option.': 'x', 'option.empty': '' });
+    expect(Object.keys(options)).toHaveLength(12);
+    expect(options[0]).toHaveLength(40);
+  });
+
   it('looks for no more than a name can hold', () => {
     expect(readFilters({ search: 'x'.repeat(5000) }).search).toHaveLength(100);
   });
@@ -34,6 +42,19 @@ describe('storeHref', () => {
     const filters = readFilters({ search: 'salt & clay', min: '0', max: '30', sort: 'name', page: '3' });
     const { searchParams } = new URL(storeHref(filters), 'http://shop');
     expect(readFilters(Object.fromEntries(searchParams))).toEqual(filters);
+  });
+
+  it('has choices of options by their names, several of one, and what is in stock', () => {
+    const filters = readFilters({ 'option.Glaze': ['Sage', 'Ink'], 'option.Size & fit': 'M', stock: 'in' });
+    expect(filters).toEqual({
+      page: 1,
+      options: { Glaze: ['Sage', 'Ink'], 'Size & fit': ['M'] },
+      inStock: true,
+    });
+    const { searchParams } = new URL(storeHref(filters), 'http://shop');
+    expect(searchParams.getAll('option.Glaze')).toEqual(['Sage', 'Ink']);
+    expect(searchParams.get('option.Size & fit')).toBe('M');
+    expect(searchParams.get('stock')).toBe('in');
   });
 
   it('is plain where nothing is asked for', () => {

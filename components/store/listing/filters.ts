@@ -22,27 +22,75 @@ export function readFilters(parameters: Awaited<SearchParams>): Filters {
     text('sort'),
   ];
   const [min, max] = [amount('min'), amount('max')];
+  const options = readOptions(parameters);
   return {
     page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
     ...(category && { category }),
     ...(search && { search }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(text('stock') === 'in' && { inStock: true }),
     ...(isSort(sort) && { sort }),
   };
+}
+
+/** What stands before the name of an option in an address: other parameters have names too. */
+export const OPTION = 'option.';
+
+/** More of them than a page offers are no choice of a visitor. */
+const MOST_OPTIONS = 12;
+const MOST_CHOICES = 40;
+
+function readOptions(parameters: Awaited<SearchParams>): Record<string, string[]> {
+  const asked = Object.entries(parameters).filter(([name]) => name.startsWith(OPTION) && name !== OPTION);
+  return Object.fromEntries(
+    asked.slice(0, MOST_OPTIONS).flatMap(([name, value = []]) => {
+      const choices = [value].flat().filter((choice) => choice && choice.length <= MAX_SEARCH_LENGTH);
+      const distinct = [...new Set(choices)].slice(0, MOST_CHOICES);
+      return distinct.length > 0 ? [[name.slice(OPTION.length), distinct]] : [];
+    }),
+  );
 }
 
 const isSort = (text: string): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);
 
 /** The address of a list: its filters in a fixed order, without those that say nothing. */
-export function storeHref({ page, category, search, min, max, sort }: Filters): string {
-  const entries = Object.entries({ category, search, min, max, sort, page: page > 1 ? page : undefined });
+export function storeHref({
+  page,
+  category,
+  search,
+  min,
+  max,
+  options = {},
+  inStock,
+  sort,
+}: Filters): string {
+  const said = {
+    category,
+    search,
+    min,
+    max,
+    stock: inStock && 'in',
+    sort,
+    page: page > 1 ? page : undefined,
+  };
   const query = new URLSearchParams(
-    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+  for (const [name, choices] of Object.entries(options))
+    for (const choice of choices) query.append(`${OPTION}${name}`, choice);
   return query.size > 0 ? `/store?${query}` : '/store';
 }
 
+/** The filters with a choice of an option added, or taken away where they have it. The list begins at its first page. */
+export function withChoice({ options = {}, ...others }: Filters, name: string, choice: string): Filters {
+  const { [name]: before = [], ...rest } = options;
+  const choices = before.includes(choice) ? before.filter((it) => it !== choice) : [...before, choice];
+  const next = choices.length > 0 ? { ...rest, [name]: choices } : rest;
+  return { ...others, page: 1, ...(Object.keys(next).length > 0 && { options: next }) };
+}
+
 /** Whether anything is left out of the list. */
-export const isFiltered = ({ category, search, min, max }: Filters) =>
-  [category, search, min, max].some((value) => value !== undefined);
+export const isFiltered = ({ category, search, min, max, options, inStock }: Filters) =>
+  [category, search, min, max, options, inStock].some((value) => value !== undefined);

@@ -1,12 +1,25 @@
+import { clsx } from 'clsx/lite';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/wix/store';
 import { toListedProduct } from './listed-product';
 import { ProductCard } from './product-card';
 
-/** Products side by side. @param eager how many of the first pictures are fetched at once, because they are seen first */
-export function ProductGrid({ products, eager = 0 }: { products: Product[]; eager?: number }) {
+/**
+ * Products side by side.
+ * @param eager how many of the first pictures are fetched at once, because they are seen first
+ * @param narrow whether the filters of a list stand beside them
+ */
+export function ProductGrid({
+  products,
+  eager = 0,
+  narrow = false,
+}: {
+  products: Product[];
+  eager?: number;
+  narrow?: boolean;
+}) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+    <ul className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'lg:grid-cols-4')}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

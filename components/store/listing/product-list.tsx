@@ -6,20 +6,31 @@ import { countText, numberText } from '@/lib/format/numbers';
 import type { SearchParams } from '@/lib/urls/search-params';
 import type { Result } from '@/lib/wix/platform';
 import { siteFacts, siteFormat } from '@/lib/wix/site';
-import { type Category, listCategories, listProducts, type ProductPage } from '@/lib/wix/store';
+import {
+  type Category,
+  listCategories,
+  listProducts,
+  type ProductPage,
+  surveyProducts,
+} from '@/lib/wix/store';
 import { PRODUCTS_PAGE_SIZE } from '@/lib/wix/store/browser';
 import { ListingControls } from './browse';
-import { type Filters, isFiltered, readFilters, storeHref } from './filters';
+import { facetsOf } from './facets';
+import { type Filters, isFiltered, readFilters, storeHref, withChoice } from './filters';
 import { ProductGrid } from './product-grid';
 
-/** Pictures in view before the page is scrolled: the first row on a desktop, the first two on a phone. */
+/** Pictures in view before the page is scrolled: the first two rows on a phone. */
 const SEEN_FIRST = 4;
 
 /** The list of products that an address asks for, and the ways through it. */
 export async function ProductList({ searchParams }: { searchParams: SearchParams }) {
   const filters = readFilters(await searchParams);
   const reading = listCategories();
-  const [products, categories] = await Promise.all([readList(filters, reading), reading]);
+  const [products, categories, survey] = await Promise.all([
+    readList(filters, reading),
+    reading,
+    surveyProducts(filters.search),
+  ]);
   if (!products.ok) {
     const missing = products.problem.kind === 'not-installed';
     return <ProblemPage problem={products.problem} action={missing && <InstallAction app="stores" />} />;
@@ -32,6 +43,9 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
       </EmptyState>
     );
   }
+  // Without them the list can be searched and turned all the same.
+  const categoryId = categories.ok && categories.value.find(({ slug }) => slug === filters.category)?.id;
+  const facets = survey.ok ? facetsOf(survey.value, filters, categoryId || undefined) : undefined;
   return (
     <>
       {!categories.ok && (
@@ -41,6 +55,7 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
       )}
       <ListingControls
         filters={filters}
+        facets={facets}
         categories={categories.ok ? categories.value : []}
         currency={siteFacts().currency ?? undefined}
         pages={Math.ceil(total / PRODUCTS_PAGE_SIZE)}
@@ -122,7 +137,33 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
           </ButtonLink>
         )}
       </div>
-      <ProductGrid products={products} eager={SEEN_FIRST} />
+      <Chosen filters={filters} />
+      <ProductGrid products={products} eager={SEEN_FIRST} narrow />
     </section>
+  );
+}
+
+/** What of the options is asked for, each to be taken back. */
+function Chosen({ filters }: { filters: Filters }) {
+  const chosen = Object.entries(filters.options ?? {}).flatMap(([name, choices]) =>
+    choices.map((choice) => ({ name, choice })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="mb-4 flex flex-wrap gap-2">
+      {chosen.map(({ name, choice }) => (
+        <li key={`${name} ${choice}`}>
+          <ButtonLink
+            href={storeHref(withChoice(filters, name, choice))}
+            variant="secondary"
+            size="sm"
+            scroll={false}
+          >
+            <span className="sr-only">Remove </span>
+            {name}: {choice} <span aria-hidden="true">×</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

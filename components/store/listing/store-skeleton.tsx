@@ -1,11 +1,12 @@
+import { clsx } from 'clsx/lite';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Stands where a list of products is going to be, with its measures. */
-export function GridSkeleton({ cards = CARDS.length }: { cards?: number }) {
+export function GridSkeleton({ cards = CARDS.length, narrow = false }: { cards?: number; narrow?: boolean }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+    <div className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'lg:grid-cols-4')}>
       {CARDS.slice(0, cards).map((card) => (
         <div key={card} className="rounded-card border border-line">
           <Skeleton className="aspect-square rounded-b-none rounded-t-card" />
@@ -22,9 +23,14 @@ export function StoreSkeleton() {
     <div aria-busy="true">
       <p className="sr-only">Loading the products…</p>
       <Skeleton className="mb-5 h-24 rounded-control sm:h-11" />
-      <Skeleton className="mb-6 h-65.5 sm:h-24.5" />
-      <div className="mb-3 h-9" />
-      <GridSkeleton />
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-9">
+        <Skeleton className="hidden rounded-control lg:block" />
+        <div>
+          <Skeleton className="mb-4 h-51 sm:h-32 lg:h-18" />
+          <div className="mb-3 h-9" />
+          <GridSkeleton narrow />
+        </div>
+      </div>
     </div>
   );
 }

@@ -2,18 +2,22 @@ import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import { Link } from '@/components/ui/link';
 import { LinkPending } from '@/components/ui/link-pending';
+import { SiteNumber } from '@/components/ui/locale/site-number';
 
 /**
  * One of several things that a list can be narrowed to: a link, so that each choice has an address.
+ * @param count how many there are of it
  * @param onNavigate runs before the list is left, and may prevent it
  */
 export function ChoiceLink({
   name,
+  count,
   href,
   chosen,
   onNavigate,
 }: {
   name: string;
+  count?: number;
   href: string;
   chosen: boolean;
   onNavigate?: LinkProps['onNavigate'];
@@ -33,6 +37,11 @@ export function ChoiceLink({
         )}
       >
         <LinkPending>{name}</LinkPending>
+        {count !== undefined && (
+          <span className="ml-2 font-normal text-muted tabular-nums">
+            <SiteNumber value={count} />
+          </span>
+        )}
       </Link>
     </li>
   );

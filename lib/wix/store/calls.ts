@@ -10,6 +10,7 @@ import {
   type ProductQuery,
   type SearchedProduct,
   STORES_V3_APP_ID,
+  type Survey,
 } from './types';
 
 /** How many products are shown beside another one, and how many are looked at for so many that can be bought. */
@@ -41,6 +42,25 @@ export function listProducts(query: ProductQuery, categoryId?: string): Promise<
           : catalog.listProducts(client, { ...query, search }, categoryId);
       }),
     { what: 'The products could not be read' },
+  );
+}
+
+/**
+ * What the filters of a list go by. It is looked for by the same words as the list.
+ * @param search a part of the products' names
+ */
+export function surveyProducts(search?: string): Promise<Result<Survey>> {
+  return attemptShared(
+    `survey ${search}`,
+    () =>
+      readCatalog(async (catalog, client) => {
+        const found = await catalog.surveyProducts(client, search);
+        const singular = search && inSingular(search);
+        return found.products.length > 0 || !singular || singular === search
+          ? found
+          : catalog.surveyProducts(client, singular);
+      }),
+    { what: 'The filters could not be read' },
   );
 }
 

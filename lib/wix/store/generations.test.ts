@@ -102,6 +102,27 @@ describe('a site with either catalog lists the same products', () => {
     expect((await readAlike(list({ page: 1, min: 10_000, sort: 'name' }))).total).toBe(0);
   });
 
+  it('of an option’s choices, and of what is in stock, as many as the survey of it says', async () => {
+    const surveys = await readOfBoth((catalog) => catalog.surveyProducts(client));
+    const lists = await readOfBoth((catalog) =>
+      catalog.listProducts(client, { page: 1, options: { Glaze: ['Ink', 'Terracotta'] }, inStock: true }),
+    );
+    for (const [index, { products, whole }] of surveys.entries()) {
+      expect(whole).toBe(true);
+      const fitting = products.filter(
+        ({ inStock, options }) =>
+          inStock &&
+          options.some(({ name, choices }) =>
+            choices.some(({ description }) => name === 'Glaze' && /^(Ink|Terracotta)$/.test(description)),
+          ),
+      );
+      expect(lists[index]?.total).toBe(fitting.length);
+      expect(fitting.length).toBeGreaterThan(0);
+      expect(products.some(({ inStock }) => !inStock)).toBe(true);
+      expect(products.every(({ categoryIds }) => categoryIds.length > 0)).toBe(true);
+    }
+  });
+
   it.each(['mug', 'BOWL', 'little potter'])('found by “%s”', async (search) => {
     expect((await readAlike(list({ page: 1, search, sort: 'name' }))).products).not.toEqual([]);
   });

@@ -6,6 +6,7 @@ export {
   listProducts,
   listRecommendedProducts,
   listSearchedProducts,
+  surveyProducts,
 } from './calls';
 
 export { firstProducts, productExists } from './slugs';
@@ -22,6 +23,8 @@ export type {
   ProductQuery,
   ProductSort,
   SearchedProduct,
+  Survey,
+  SurveyedProduct,
   TextFieldDefinition,
   Variant,
 } from './types';

@@ -1,5 +1,13 @@
 import type { sessionClient } from '@/lib/wix/platform';
-import type { Category, Product, ProductDetails, ProductPage, ProductQuery, SearchedProduct } from './types';
+import type {
+  Category,
+  Product,
+  ProductDetails,
+  ProductPage,
+  ProductQuery,
+  SearchedProduct,
+  Survey,
+} from './types';
 
 /** The SDK as a visitor. */
 export type Client = ReturnType<typeof sessionClient>;
@@ -8,6 +16,8 @@ export type Client = ReturnType<typeof sessionClient>;
 export interface StoreCatalog {
   /** A page of the products that the site shows. @param categoryId of the only category to look into */
   listProducts(client: Client, query: ProductQuery, categoryId?: string): Promise<ProductPage>;
+  /** What the filters of a list go by, of the first products. @param search a part of their names */
+  surveyProducts(client: Client, search?: string): Promise<Survey>;
   /** @returns nothing where no product that is shown has this slug */
   getProduct(client: Client, slug: string): Promise<ProductDetails | undefined>;
   /** Products by their ids, in any order; those that are not shown are left out. @param ids at most 100 */

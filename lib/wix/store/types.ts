@@ -130,8 +130,29 @@ export type ProductQuery = {
   /** Least and highest price, in the site's currency; see `ProductPage.beforeDiscount`. */
   min?: number;
   max?: number;
+  /** Option name to the choices of which a product has to have one. */
+  options?: Record<string, string[]>;
+  /** Only what is in stock, all of it or some of its choices. */
+  inStock?: boolean;
   /** Without one, the platform's own order. */
   sort?: ProductSort;
+};
+
+/** What the filters of a list go by. */
+export type SurveyedProduct = {
+  /** Of all categories that it is in, those that they belong to included. */
+  categoryIds: string[];
+  /** The price by which lists compare it; see `ProductPage.beforeDiscount`. */
+  price: number;
+  inStock: boolean;
+  options: ProductOption[];
+};
+
+/** What there is to choose from in a list. */
+export type Survey = {
+  products: SurveyedProduct[];
+  /** Whether these are all products that there are. */
+  whole: boolean;
 };
 
 /** Products that belong together: what a shop calls a category. */

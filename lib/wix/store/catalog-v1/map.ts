@@ -91,7 +91,8 @@ function toPrice(data: products.PriceData | undefined): PriceRange {
   return discountedPrice === price ? { now: price } : { now: discountedPrice, before: price };
 }
 
-function toOption({ name = '', optionType, choices = [] }: products.ProductOption): ProductOption {
+/** An option with the choices that its owner shows. */
+export function toOption({ name = '', optionType, choices = [] }: products.ProductOption): ProductOption {
   const type = optionType === 'color' ? 'color' : 'drop_down';
   return {
     name,

@@ -28,13 +28,17 @@ const SORTS: Record<
 /** A page of the products, by its number. @param collectionId of the only collection to look into */
 export async function listProducts(
   client: Client,
-  { page, search, min, max, sort }: ProductQuery,
+  { page, search, min, max, options = {}, inStock, sort }: ProductQuery,
   collectionId?: string,
 ): Promise<ProductPage> {
   // An object of no type in particular: the platform takes `$contains` for names, which the SDK's types do not know.
   const filter: object = {
     ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
     ...(search && { name: { $contains: search } }),
+    ...(inStock && { inventoryStatus: { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } }),
+    ...Object.fromEntries(
+      Object.entries(options).map(([name, choices]) => [`productOptions.${name}`, { $hasSome: choices }]),
+    ),
     ...((min !== undefined || max !== undefined) && {
       'priceData.price': { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
     }),

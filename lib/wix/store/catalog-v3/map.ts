@@ -143,7 +143,12 @@ function minorOf({ price }: productsV3.Variant, currency: string): Variant['mino
   };
 }
 
-function toOption({ name, optionRenderType, choicesSettings }: productsV3.ConnectedOption): ProductOption {
+/** An option with the choices that its owner shows. */
+export function toOption({
+  name,
+  optionRenderType,
+  choicesSettings,
+}: productsV3.ConnectedOption): ProductOption {
   return {
     name: name ?? '',
     type: optionRenderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down',

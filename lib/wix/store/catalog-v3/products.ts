@@ -1,4 +1,4 @@
-import { productsV3 } from '@wix/stores';
+import type { productsV3 } from '@wix/stores';
 import { errorFacts } from '@/lib/wix/platform';
 import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
 import type { Client } from '@/lib/wix/store/store-catalog';
@@ -8,15 +8,11 @@ import {
   type ProductDetails,
   type ProductPage,
   type ProductQuery,
-  type ProductSort,
 } from '@/lib/wix/store/types';
 import { toListedProduct, toProductDetails } from './map';
 import { readNumberedPage } from './page-cursors';
+import { storeOf, toSearch } from './search';
 import { readStock } from './stock';
-
-const storeOf = (client: Client) => client.use(productsV3);
-
-type Search = Parameters<ReturnType<typeof storeOf>['searchProducts']>[0];
 
 /** What lists and pages show, which the platform sends only where it is asked for. */
 const LISTED = ['CURRENCY', 'MIN_PRICE_VARIANT'] as const;
@@ -28,34 +24,6 @@ const DETAILS = [
   'MEDIA_ITEMS_INFO',
   'VARIANT_OPTION_CHOICE_NAMES',
 ] as const;
-
-const SORTS = {
-  newest: { fieldName: '_createdDate', order: 'DESC' },
-  'price-up': { fieldName: 'actualPriceRange.minValue.amount', order: 'ASC' },
-  'price-down': { fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' },
-  name: { fieldName: 'name', order: 'ASC' },
-} as const satisfies Record<ProductSort, object>;
-
-const inCategories = (ids: string[]) => ({
-  'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
-});
-
-/** What a list is asked for, as the platform's search takes it. */
-function toSearch({ search, min, max, sort }: ProductQuery, categoryId: string | undefined): Search {
-  const bounds = {
-    ...(min !== undefined && { $gte: String(min) }),
-    ...(max !== undefined && { $lte: String(max) }),
-  };
-  return {
-    filter: {
-      visible: true,
-      ...(categoryId && inCategories([categoryId])),
-      ...(Object.keys(bounds).length > 0 && { 'actualPriceRange.minValue.amount': bounds }),
-    },
-    ...(sort && { sort: [SORTS[sort]] }),
-    ...(search && { search: { expression: search, fields: ['name'], mode: 'AND' as const } }),
-  };
-}
 
 /** A page of the products that the site shows, by its number. @param categoryId of the only category to look into */
 export async function listProducts(

@@ -1,0 +1,134 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { numberText } from '@/lib/format/numbers';
+import type { FacetChoice, Facets } from './facets';
+import { type Filters, OPTION, withChoice } from './filters';
+
+const ID = 'filters';
+
+/** Opens the sheet, where it is one. */
+export const OpenFacets = () => (
+  <Button type="button" variant="secondary" popoverTarget={ID} className="col-span-2 lg:hidden">
+    Filters
+  </Button>
+);
+
+/**
+ * What a list can be narrowed to, each with the number of its products: beside the list, on narrow screens a sheet over
+ * it, by the browser's own popover. Its boxes belong to the form around it, and each counts at once.
+ * @param children the fields for prices
+ */
+export function FacetSheet({
+  filters,
+  facets,
+  onChange,
+  children,
+}: {
+  filters: Filters;
+  facets: Facets | undefined;
+  onChange: (filters: Filters) => void;
+  children: ReactNode;
+}) {
+  const { options = {}, inStock } = filters;
+  return (
+    <section
+      id={ID}
+      popover="auto"
+      aria-label="Filters"
+      className={clsx(
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none space-y-6 overflow-y-auto rounded-t-card border-t border-line bg-canvas p-5 text-ink shadow-float backdrop:bg-black/50',
+        'lg:static lg:row-span-3 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+      )}
+    >
+      {children}
+      {facets && (facets.inStock > 0 || inStock) && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">Stock</legend>
+          <Box
+            name="stock"
+            value="in"
+            choice={{ description: 'In stock', count: facets.inStock }}
+            counted={facets.counted}
+            checked={inStock ?? false}
+            onChange={() => {
+              const { inStock: _, ...others } = filters;
+              onChange({ ...others, page: 1, ...(!inStock && { inStock: true }) });
+            }}
+          />
+        </fieldset>
+      )}
+      {facets?.options.map(({ name, choices }) => (
+        <fieldset key={name}>
+          <legend className="mb-1 text-sm font-semibold">{name}</legend>
+          <div className="max-h-72 overflow-y-auto">
+            {choices.map((choice) => (
+              <Box
+                key={choice.description}
+                name={`${OPTION}${name}`}
+                value={choice.description}
+                choice={choice}
+                counted={facets.counted}
+                checked={options[name]?.includes(choice.description) ?? false}
+                onChange={() => onChange(withChoice(filters, name, choice.description))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        type="button"
+        popoverTarget={ID}
+        popoverTargetAction="hide"
+        className="sticky bottom-0 w-full lg:hidden"
+      >
+        Show the products
+      </Button>
+    </section>
+  );
+}
+
+function Box({
+  name,
+  value,
+  choice: { description, color, count },
+  counted,
+  checked,
+  onChange,
+}: {
+  name: string;
+  value: string;
+  choice: FacetChoice;
+  counted: boolean;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  const locale = useSiteLocale();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:min-h-9">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      {color && (
+        <span
+          aria-hidden="true"
+          className="size-5 shrink-0 rounded-full border border-edge"
+          style={{ backgroundColor: color }}
+        />
+      )}
+      <span className="min-w-0 flex-1 break-words">{description}</span>
+      {counted && (
+        <span className="text-muted tabular-nums">
+          <span className="sr-only">, products: </span>
+          {numberText(count, locale)}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ProductOption, Survey, SurveyedProduct } from '@/lib/wix/store';
+import type { Filters } from './filters';
+
+/** What a list can be narrowed to, and how many products there are of each with all else that is asked for. */
+export type Facets = {
+  /** By the category's id. */
+  categories: Record<string, number>;
+  options: (Pick<ProductOption, 'name'> & { choices: FacetChoice[] })[];
+  inStock: number;
+  /** Of all products that the other filters leave. */
+  prices?: { least: number; most: number };
+  /** Whether the numbers are those of all products: of a large store some were not looked at. */
+  counted: boolean;
+};
+
+export type FacetChoice = { description: string; color?: string; count: number };
+
+/** What a product has to be like, one condition for each kind of filter. */
+type Conditions = Record<string, (product: SurveyedProduct) => boolean>;
+
+const hasChoice = ({ options }: SurveyedProduct, name: string, choices: readonly string[]): boolean =>
+  options.some(
+    (option) => option.name === name && option.choices.some((it) => choices.includes(it.description)),
+  );
+
+/**
+ * Counts what a list can be narrowed to. A filter does not count for its own kind: beside a chosen colour, the others
+ * have the numbers that they would add.
+ * @param categoryId of the category that is asked for
+ */
+export function facetsOf({ products, whole }: Survey, filters: Filters, categoryId?: string): Facets {
+  const { min = 0, max = Number.POSITIVE_INFINITY, options = {}, inStock } = filters;
+  const conditions: Conditions = {
+    category: ({ categoryIds }) => !filters.category || (!!categoryId && categoryIds.includes(categoryId)),
+    price: ({ price }) => price >= min && price <= max,
+    stock: (product) => !inStock || product.inStock,
+    ...Object.fromEntries(
+      Object.entries(options).map(([name, choices]) => [
+        `option ${name}`,
+        (product: SurveyedProduct) => hasChoice(product, name, choices),
+      ]),
+    ),
+  };
+  const without = (kind: string) =>
+    products.filter((product) =>
+      Object.entries(conditions).every(([name, holds]) => name === kind || holds(product)),
+    );
+
+  const prices = without('price').map(({ price }) => price);
+  const categories: Record<string, number> = {};
+  for (const id of without('category').flatMap(({ categoryIds }) => categoryIds))
+    categories[id] = (categories[id] ?? 0) + 1;
+  return {
+    categories,
+    options: allOptions(products).flatMap(({ name, choices }) => {
+      const left = without(`option ${name}`);
+      const counted = choices
+        .map((choice) => ({
+          description: choice.description,
+          ...(choice.color && { color: choice.color }),
+          count: left.filter((product) => hasChoice(product, name, [choice.description])).length,
+        }))
+        .filter(({ description, count }) => count > 0 || options[name]?.includes(description));
+      return counted.length > 0 ? [{ name, choices: counted }] : [];
+    }),
+    inStock: without('stock').filter((product) => product.inStock).length,
+    ...(prices.length > 0 && { prices: { least: Math.min(...prices), most: Math.max(...prices) } }),
+    counted: whole,
+  };
+}
+
+/** The options of all products by their names, each with the choices that any of them has. */
+function allOptions(products: SurveyedProduct[]): Pick<ProductOption, 'name' | 'choices'>[] {
+  const found = new Map<string, Map<string, ProductOption['choices'][number]>>();
+  for (const { name, choices } of products.flatMap(({ options }) => options)) {
+    const known = found.get(name) ?? new Map();
+    for (const choice of choices) if (!known.has(choice.description)) known.set(choice.description, choice);
+    found.set(name, known);
+  }
+  return [...found].map(([name, choices]) => ({ name, choices: [...choices.values()] }));
+}
