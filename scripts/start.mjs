@@ -172,6 +172,7 @@ async function dataFolder(url, port, say) {
  */
 async function keepEmulatorFresh(startEmulator, say) {
   const { WATCHED, watchEmulator } = await import('./lib/build/emulator-bundle.mjs');
+  const { watchConsole } = await import('./lib/build/console-bundle.mjs');
   /** @type {Process | undefined} */
   let emulator;
   /** @param {unknown} problem */
@@ -185,6 +186,10 @@ async function keepEmulatorFresh(startEmulator, say) {
     emulator = await startEmulator(WATCHED);
     servers.untilGone(emulator).catch(tell);
   };
+  // It is served from its folder, so the emulator that runs shows the new one.
+  await watchConsole((errors) => {
+    if (errors.length > 0) say(`[console] ${errors.join('\n')}\n[console] Waiting for a change.`);
+  });
   await new Promise((resolve) => {
     let turn = Promise.resolve();
     watchEmulator((errors) => {

@@ -45,9 +45,15 @@ export default function EventsPage({ params: { sequence } }: PageProps) {
   return (
     <Page
       title="Events"
+      isCovered={sequence !== undefined}
       tools={
         <>
-          <Search label="Search events" value={typed} onChange={setTyped} className="w-52 max-sm:flex-1" />
+          <Search
+            label="Search events"
+            value={typed}
+            onChange={setTyped}
+            className="w-52 max-sm:order-1 max-sm:w-full"
+          />
           {filters.map(([name, value]) => (
             <Button key={name} title="Remove this filter" onClick={() => set({ [name]: '' })}>
               {value} ×

@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** A page: its row of tools, and below what fills the rest of the window. */
-export function Page({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
+/**
+ * A page: its row of tools, and below what fills the rest of the window.
+ * @param props.isCovered whether something of its list is open, which on a telephone has the window for itself
+ */
+export function Page({
+  title,
+  tools,
+  children,
+  isCovered = false,
+}: {
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+  isCovered?: boolean;
+}) {
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-3 py-1.5 lg:px-4">
+      <header
+        className={`${isCovered ? 'max-lg:[&>:not(h1)]:hidden' : ''} flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-3 py-1.5 lg:px-4`}
+      >
         <h1 className="font-semibold text-md">{title}</h1>
         {tools}
       </header>

@@ -35,9 +35,15 @@ export default function OutboxPage({ params: { id } }: PageProps) {
   return (
     <Page
       title="Outbox"
+      isCovered={id !== undefined}
       tools={
         <>
-          <Search label="Search mails" value={typed} onChange={setTyped} className="w-52 max-sm:flex-1" />
+          <Search
+            label="Search mails"
+            value={typed}
+            onChange={setTyped}
+            className="w-52 max-sm:order-1 max-sm:w-full"
+          />
           {to && (
             <Button title="Remove this filter" onClick={() => set({ to: '' })}>
               to {to} ×

@@ -79,8 +79,8 @@ function Head({ request }: { request: RequestDetail }) {
   const { operation, status, method, path, query, duration } = request;
   return (
     <header className="flex flex-col gap-1 border-b px-3 py-2">
-      <div className="flex items-center gap-2">
-        <h2 className="min-w-0 break-words font-semibold text-sm">{operation}</h2>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="min-w-0 break-words font-semibold text-sm @max-lg:basis-full">{operation}</h2>
         <Status status={status} isLong />
         <span className="whitespace-nowrap text-muted text-xs">{milliseconds(duration)}</span>
         <span className="ml-auto flex gap-1">

@@ -26,6 +26,7 @@ export default function RequestsPage({ params: { id } }: PageProps) {
   return (
     <Page
       title="Requests"
+      isCovered={id !== undefined}
       tools={<Toolbar filter={filter} onChange={setFilter} shown={shown.length} total={entries.length} />}
     >
       {isLoaded && shown.length === 0 && !id ? (

@@ -44,7 +44,12 @@ export function Toolbar({ filter, onChange, shown, total }: Props) {
   const chips = (['operation', 'problem', 'view'] as const).filter((name) => filter[name]);
   return (
     <>
-      <Search label="Search calls" value={text} onChange={setText} className="w-52 max-sm:flex-1" />
+      <Search
+        label="Search calls"
+        value={text}
+        onChange={setText}
+        className="w-52 max-sm:order-1 max-sm:w-full"
+      />
       <Select
         isBare
         label="Status"

@@ -22,7 +22,7 @@ export function Waterfall({ calls, open }: { calls: readonly RequestEntry[]; ope
             <Link
               href={addressOfRequest(entry.requestId, 'view')}
               aria-current={entry.requestId === open}
-              className="grid h-8 grid-cols-[2rem_minmax(0,14rem)_minmax(4rem,1fr)_4.5rem] items-center gap-2 px-3 hover:bg-hover aria-[current=true]:bg-accent-soft"
+              className="grid h-8 grid-cols-[2rem_minmax(0,2fr)_minmax(4rem,3fr)_4.5rem] items-center gap-2 px-3 hover:bg-hover aria-[current=true]:bg-accent-soft"
             >
               <Status status={entry.status} />
               <span className="truncate">{entry.operation}</span>

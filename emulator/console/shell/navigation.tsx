@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../address/link';
 import { addressOf, loadPage, PAGES, type Page, pageAt } from './pages';
@@ -31,8 +32,12 @@ export function Navigation() {
 
 function Entry({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   const { title, icon: Icon, key } = page;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
-    <li>
+    <li ref={item}>
       <Link
         href={addressOf(page)}
         aria-current={isCurrent ? 'page' : undefined}

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { run } from '../servers/processes.mjs';
 import { buildIfStale } from './build-if-stale.mjs';
+import { CONSOLE_STAMP, EMULATOR_STAMP } from './stamps.mjs';
 
 /** Next's command line, run by Node itself so that signals reach it. */
 export const NEXT = join(root, 'node_modules/next/dist/bin/next');
-
-const EMULATOR_STAMP = 'emulator/dist/built-from';
 
 const EMULATOR_SOURCES = [
   'emulator',
@@ -71,7 +70,7 @@ export async function ensureConsoleBuilt(say) {
   await buildIfStale({
     root,
     sources: CONSOLE_SOURCES,
-    stamp: 'emulator/dist/console-built-from',
+    stamp: CONSOLE_STAMP,
     async build() {
       say('Building the console …');
       const { buildConsole } = await import('./console-bundle.mjs');

@@ -7,6 +7,7 @@ import { Scanner } from '@tailwindcss/oxide';
 import { build, context, stop } from 'esbuild';
 import { root } from '../paths.mjs';
 import { replaceFile } from './replace-file.mjs';
+import { CONSOLE_STAMP } from './stamps.mjs';
 
 /** Where the emulator finds it, run from its sources, its bundle or its package. */
 const OUTPUT = 'emulator/dist/package-console';
@@ -72,6 +73,8 @@ export async function buildConsole() {
  * @param {(errors: string[]) => void} onBuilt told after each build what does not compile
  */
 export async function watchConsole(onBuilt) {
+  // What is watched is not what is shipped: the next build is made anew.
+  rmSync(join(root, CONSOLE_STAMP), { force: true });
   const options = optionsFor({ isWatched: true });
   const watched = await context({
     ...options,
