@@ -23,6 +23,7 @@ const call = (number: number, given: Partial<RequestEntry> = {}): RequestEntry =
   status: 200,
   duration: 10,
   started: number * 100,
+  view: number,
   ...given,
 });
 

@@ -191,7 +191,7 @@ export function memberRoutes(emulator: Emulator): OpenAPIHono {
   });
   app.openapi(tokensOfMember, async (c) => {
     const { id: subject } = asOwner((context) => findMember(context, c.req.valid('param').id));
-    return c.json(await openTokens(emulator, { role: 'member' as const, subject }), 200);
+    return c.json(await openTokens<'member'>(emulator, { role: 'member', subject }), 200);
   });
   app.openapi(linkForMember, (c) => {
     const { url, to } = links.make(c.req.valid('param').id, c.req.valid('json').app, originOf(c.req.url));
