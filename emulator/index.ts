@@ -9,15 +9,17 @@ import { createFaults } from '#core/http/faults';
 import { createRequestLog } from '#core/http/log/request-log';
 import { randomIds } from '#core/ids';
 import { createLocalApps } from '#core/local-apps';
-import { type Site, sites } from '#core/site';
+import { sites } from '#core/site';
 import { createCatchUp } from '#core/time/catch-up';
 import { createClock } from '#core/time/clock';
 import { createExpiry } from '#core/time/expiry';
 import { createPace } from '#core/time/pace';
+import { beginningOf, startedWith } from '#runtime/beginning';
 import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { createRun } from '#runtime/run';
 import { fill, readSeedFolder } from '#runtime/seeding';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-settings';
+import { createUndo } from '#runtime/undo';
 import { graphqlOperations } from '#services/graphql';
 import {
   authenticationBrowserOperations,
@@ -27,6 +29,7 @@ import {
 } from '#services/identity';
 import { createSiteExchange } from '#storage/exported-site/site-exchange';
 import { migrate, migrateStored, VERSION, welcomeNewApps } from '#storage/migrations/index';
+import { createBaseline } from '#storage/snapshots/baseline';
 import { createSavepoint } from '#storage/snapshots/savepoint';
 import { createSnapshots } from '#storage/snapshots/snapshots';
 import { openStorage, type Storage } from '#storage/storage';
@@ -64,25 +67,6 @@ function openOperations({ keys, webhookKeys, database, documents }: Storage, clo
     ...services.flatMap((service) => service.operations),
   ];
   return { tokens, operations };
-}
-
-/** The settings that an emulator was started with: it has them after a reset too. */
-const startedWith = ({
-  catalogVersion,
-  removedCalls,
-  installedApps,
-  name,
-}: EmulatorOptions): Partial<Site> => ({
-  ...(name !== undefined && { name }),
-  ...(installedApps && { installedApps }),
-  ...(catalogVersion && { catalogVersion }),
-  ...(removedCalls && { removedCalls }),
-});
-
-/** The settings that a new site has, and has again after a reset. */
-function beginningOf(options: EmulatorOptions): Partial<Site> {
-  const decided = { ...startedWith(options.identity?.begins ?? {}), ...startedWith(options) };
-  return { ...decided, ...(options.catalogOpen && !decided.catalogVersion && { catalogOpen: true }) };
 }
 
 /** Data of an earlier version gets what has come since. @param version of the data; undefined for this one's */
@@ -155,18 +139,22 @@ function openExchanges(
   const snapshots = createSnapshots({ database, clock, ids }, data, upgrade, replaced);
   const exchanged = { database, documents, collections, media, ids, seed };
   const siteExchange = createSiteExchange({ ...exchanged, emptied, upgrade, forget, replaced });
-  return { forgetData, snapshots, siteExchange, generation: () => generation };
+  const baseline = createBaseline(database);
+  return { forgetData, snapshots, siteExchange, baseline, generation: () => generation };
 }
 
 /** What does work in transactions, and what time has made due before it. */
-function openWork(around: Omit<Parameters<typeof createRun>[0], 'catalogs' | 'services' | 'catchUp'>) {
+function openWork(
+  around: Omit<Parameters<typeof createRun>[0], 'catalogs' | 'services' | 'catchUp' | 'undo'>,
+) {
   const { storage, clock, settings, webhooks } = around;
   const steps = services.flatMap((service) => service.catchUp ?? []);
   const catchUp = createCatchUp(storage.database, storage.documents, clock, steps);
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
-  const run = createRun({ ...around, ...links, catchUp });
+  const undo = createUndo(storage.documents);
+  const run = createRun({ ...around, ...links, catchUp, undo });
   const passTime = () => run({ role: 'owner', id: settings.read().ownerId }, '', () => webhooks.wake());
-  return { links, run, pace: createPace(clock, passTime) };
+  return { links, run, undo, pace: createPace(clock, passTime) };
 }
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
@@ -183,7 +171,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const expiry = createExpiry(database, documents, events, collections, clock, ids);
   const localApps = createLocalApps(options.localApps);
   const settings = createSiteSettings(database, documents, options, localApps);
-  const { links, run, pace } = openWork({ storage, clock, ids, settings, events, webhooks, expiry });
+  const { links, run, undo, pace } = openWork({ storage, clock, ids, settings, events, webhooks, expiry });
   const { forgetCalls, ...calls } = rememberCalls(options, clock);
   const around = { tokens, emptied: [webhooks, events], options };
   const { forgetData, ...exchanged } = openExchanges(storage, clock, ids, links, settings, around);
@@ -210,6 +198,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     run,
     updateSite: settings.update,
     pace,
+    undo,
     ...exchanged,
     savepoint: createSavepoint({ database, clock, ids, webhooks }, [forgetData, forgetCalls]),
     media,
@@ -220,14 +209,17 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       if (firstIds !== undefined) ids.position = firstIds;
       forgetCalls();
       forgetData();
+      undo.clear();
       empty(storage, [tokens, webhooks, events, media]);
       fill(run, settings, target, { ...begins, ...change }, own);
+      exchanged.baseline.renew();
     },
     hasConsole: options.console ?? true,
     ending: new AbortController(),
     close() {
       emulator.ending.abort();
-      for (const it of [pace, webhooks, expiry, exchanged.snapshots, database]) it.close();
+      for (const it of [pace, webhooks, expiry, exchanged.snapshots, exchanged.baseline, database])
+        it.close();
       folder?.release();
     },
   };

@@ -11,11 +11,13 @@ import manifest from '../package.json';
 import { answers, createApi } from './api';
 import { takeJson } from './body';
 import { clockRoutes } from './clock/routes';
+import { dataRoutes } from './data/routes';
 import { deprecationRoutes } from './deprecations/routes';
 import { eventRoutes } from './events/routes';
 import { webhookRoutes } from './events/webhooks';
 import { faultRoutes } from './faults/routes';
 import { loginRoutes } from './members/login';
+import { memberRoutes } from './members/routes';
 import { openApiDocument } from './openapi';
 import { operationRoutes } from './operations/routes';
 import { guardOrigin } from './origin-guard';
@@ -39,6 +41,8 @@ const PARTS = [
   snapshotRoutes,
   loginRoutes,
   outboxRoutes,
+  dataRoutes,
+  memberRoutes,
 ];
 
 const ready = createRoute({

@@ -12,7 +12,9 @@ import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import type { Pace } from '#core/time/pace';
 import type { SiteExchange } from '#storage/exported-site/site-exchange';
+import type { Baseline } from '#storage/snapshots/baseline';
 import type { Snapshots } from '#storage/snapshots/snapshots';
+import type { Undo } from './undo';
 
 /** One of several sites of an owner, as they stand beside each other in one account of the platform. */
 export interface SiteIdentity {
@@ -96,10 +98,14 @@ export interface Emulator extends Platform {
    * @param settings in place of the demo site's own: its content is made for them, prices in its currency
    */
   reset(target: ResetTarget, settings?: Partial<Site>): void;
+  /** What changes of data for people remember. */
+  undo: Undo;
   /** Told when the clock has got another speed. */
   pace: Pace;
   /** How often all of its data has become another: by a reset, a snapshot, an import. */
   generation(): number;
+  /** The data as it was at first. */
+  baseline: Baseline;
   /** The data under names. */
   snapshots: Snapshots;
   /**

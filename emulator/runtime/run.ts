@@ -11,6 +11,7 @@ import type { Expiry } from '#core/time/expiry';
 import type { Storage } from '#storage/storage';
 import type { Emulator } from './emulator';
 import type { SiteSettings } from './site-settings';
+import type { Undo } from './undo';
 
 interface Surroundings {
   storage: Pick<Storage, 'database' | 'documents' | 'media'>;
@@ -23,6 +24,7 @@ interface Surroundings {
   webhooks: Webhooks;
   expiry: Expiry;
   catchUp: CatchUp;
+  undo: Undo;
 }
 
 /** Who asks for work. */
@@ -33,7 +35,7 @@ type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
  * has made due is done before, each step in a transaction of its own.
  */
 export function createRun(surroundings: Surroundings): Emulator['run'] {
-  const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp } =
+  const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp, undo } =
     surroundings;
   const { database, documents, media } = storage;
   function transact<T>({ caller, baseUrl, requestId }: Asking, work: (context: Context) => T): T {
@@ -56,7 +58,10 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
       },
     };
     const before = database.writes;
-    const result = database.transaction(() => work(context));
+    const recorder = undo.recorderOf(requestId);
+    const result = database.transaction(() =>
+      recorder ? documents.recording(recorder, () => work(context)) : work(context),
+    );
     if (happened) webhooks.wake();
     if (database.writes !== before) expiry.committed();
     return result;

@@ -63,6 +63,7 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
         : `The emulator cannot listen: ${message}`,
     );
   }
+  if (site.console ?? true) for (const it of sites.list()) it.baseline.take();
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { emulator: sites.first, sites, url, stop: () => stop(server, sockets, sites) };
 }

@@ -50,19 +50,21 @@ function codedOf(operation: Operation, request: Request, sent: string): Coded {
  * Makes a call of the platform by its route, with all checks and events that a call of an app has; it is in the log of
  * requests as one of the console's.
  * @param origin by which the emulator is reached
+ * @param requestId the id that the call gets; a new one without it
  * @throws HTTPException 400 for an operation that there is not, or a member who is unknown
  */
 export async function makeCall(
   emulator: Emulator,
   { operation: name, request: input = {}, as }: { operation: string; request?: Json; as: As },
   origin: string,
+  requestId?: string,
 ): Promise<CallAnswer> {
   const operation = operationNamed(emulator, name);
   const authorization = await authorizationAs(emulator, as);
   const request = requestOf(operation, origin, headersOf(authorization), input);
   const sent = await request.clone().text();
   const elapsed = startStopwatch();
-  const response = await emulator.fetch(request, { isConsole: true });
+  const response = await emulator.fetch(request, { isConsole: true, ...(requestId && { requestId }) });
   const body = await bodyOf(response);
   const coded = codedOf(operation, request, sent);
   return {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+const factorType = z.enum(['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH']);
+
 export const memberTokens = z
   .object({
     accessToken: z.object({ value: z.string(), expiresAt: z.number() }),
@@ -7,3 +9,68 @@ export const memberTokens = z
   })
   .meta({ id: 'MemberTokens' });
 export type MemberTokens = z.infer<typeof memberTokens>;
+
+export const member = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'OFFLINE', 'DELETED']),
+    reasons: z.array(z.string()).describe('What a pending member waits for.'),
+    nickname: z.string().optional(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    phone: z.string().optional(),
+    contactId: z.string(),
+    hasPassword: z.boolean(),
+    factors: z.array(
+      z.object({
+        id: z.string(),
+        type: factorType,
+        phone: z.string().optional(),
+        secret: z.string().optional().describe('Of an authenticator app, in base32.'),
+      }),
+    ),
+    badges: z.array(z.object({ id: z.string(), title: z.string() })),
+    createdDate: z.string(),
+    lastLoginDate: z.string().optional(),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof member>;
+
+export const session = z.object({ id: z.string(), expires: z.string() }).meta({ id: 'Session' });
+export type Session = z.infer<typeof session>;
+
+export const detailedMember = member
+  .extend({ sessions: z.array(session), mails: z.int() })
+  .meta({ id: 'DetailedMember' });
+export type DetailedMember = z.infer<typeof detailedMember>;
+
+const names = {
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  nickname: z.string().optional(),
+  phone: z.string().optional(),
+};
+
+export const newMember = z
+  .strictObject({
+    email: z.email(),
+    password: z.string().optional(),
+    status: z.enum(['ACTIVE', 'PENDING']).default('ACTIVE'),
+    ...names,
+  })
+  .meta({ id: 'NewMember' });
+export type NewMember = z.infer<typeof newMember>;
+
+export const memberChange = z
+  .strictObject({
+    status: z.enum(['ACTIVE', 'BLOCKED', 'PENDING']).optional(),
+    password: z.string().optional(),
+    emailVerified: z.boolean().optional(),
+    badges: z.array(z.string()).optional().describe('The ids of all that the member has then.'),
+    factors: z.array(factorType).optional().describe('The second factors that a log-in may take then.'),
+    ...names,
+  })
+  .meta({ id: 'MemberChange' });
+export type MemberChange = z.infer<typeof memberChange>;

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { Emulator } from '#runtime/emulator';
 import { UnusableSnapshot } from '#storage/snapshots/unusable';
 import { answers, createApi, nothing, takes } from '../api';
+import { comparison } from '../contract/data';
 import { snapshot } from '../contract/site';
+import { compared } from '../data/changes';
 import { missing } from '../refused';
 
 const tags = ['Snapshots'];
@@ -15,6 +17,15 @@ const listSnapshots = createRoute({
   tags,
   summary: 'The snapshots, by name',
   responses: answers(z.object({ snapshots: z.array(snapshot) }), 'The snapshots.'),
+});
+
+const compareSnapshots = createRoute({
+  method: 'get',
+  path: '/snapshots/compare',
+  tags,
+  summary: 'What differs between two snapshots, or between one and the data as it was at first or is now',
+  request: { query: z.object({ from: z.string().default('start'), to: z.string().default('now') }) },
+  responses: answers(comparison, 'The documents that differ.'),
 });
 
 const saveSnapshot = createRoute({
@@ -45,8 +56,12 @@ const removeSnapshot = createRoute({
 });
 
 /** The data under names: saved, listed, loaded and removed while the emulator runs. */
-export function snapshotRoutes({ snapshots }: Emulator): OpenAPIHono {
+export function snapshotRoutes(emulator: Emulator): OpenAPIHono {
+  const { snapshots } = emulator;
   const app = createApi();
+  app.openapi(compareSnapshots, (c) =>
+    c.json(compared(emulator, { ...c.req.valid('query'), isDetailed: true }), 200),
+  );
   app.openapi(listSnapshots, (c) => c.json({ snapshots: snapshots.list() }, 200));
   app.openapi(saveSnapshot, (c) => c.json(snapshots.save(c.req.valid('json').name), 200));
   app.openapi(loadSnapshot, (c) => c.json(snapshots.load(c.req.valid('param').name), 200));

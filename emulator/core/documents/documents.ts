@@ -10,7 +10,7 @@ import { aggregate } from './search/aggregate';
 import { fewRows } from './search/few-rows';
 import { createSqlReader } from './search/sql-reader';
 import { sortSql, sortTerms } from './sort';
-import type { CountCache, Documents } from './types';
+import type { CountCache, Documents, Recorder } from './types';
 
 /**
  * Documents over a database. Makes the tables that the collections need.
@@ -33,6 +33,8 @@ export function createDocuments(
     counts.changed(name);
     changes.add(name);
   };
+
+  let recorder: Recorder | undefined;
 
   const documents: Documents = {
     get(collection, id) {
@@ -88,13 +90,23 @@ export function createDocuments(
     },
     changes: ({ name }) => changes.of(name),
     put(collection, doc) {
+      recorder?.(collection, doc.id);
       changed(collection);
       putDocument(database, collection, doc);
       return doc;
     },
     delete(collection, id) {
+      recorder?.(collection, id);
       changed(collection);
       return database.run(`DELETE FROM "${collection.name}" WHERE id = ?`, id) > 0;
+    },
+    recording(told, work) {
+      recorder = told;
+      try {
+        return work();
+      } finally {
+        recorder = undefined;
+      }
     },
     sql: createSqlReader(database, counts),
     invalidate() {

@@ -18,6 +18,9 @@ export interface Page<T> {
   count: number;
 }
 
+/** Told of each document that is about to be stored or removed. */
+export type Recorder = (collection: Collection<{ id: string }>, id: string) => void;
+
 /** Documents in the database, by collection. */
 export interface Documents {
   get<T extends { id: string }>(collection: Collection<T>, id: string): T | undefined;
@@ -73,6 +76,8 @@ export interface Documents {
   put<T extends { id: string }>(collection: Collection<T>, doc: T): T;
   /** Removes a document; answers whether there was one. */
   delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
+  /** Does work, and tells of each document that it is about to change. */
+  recording<T>(recorder: Recorder, work: () => T): T;
   /** For documents whose fields no collection declares. */
   readonly sql: SqlReader;
   /** Drops what it remembers of the tables, after they were changed from outside. */

@@ -37,12 +37,11 @@ export function beginCall(
   operation: Operation,
   request: Request,
   platform: Platform,
-  { isTrigger = false, isConsole, sender }: Client,
+  { isTrigger = false, isConsole, sender, requestId = platform.ids.guid() }: Client,
 ): CallInProgress {
-  const { ids, clock, caches, log } = platform;
+  const { clock, caches, log } = platform;
   const elapsed = startStopwatch();
   const started = sinceStart();
-  const requestId = ids.guid();
   const call: CallInProgress = {
     requestId,
     headers: {

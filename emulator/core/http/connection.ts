@@ -25,6 +25,8 @@ export interface ServerBindings {
   isTrigger?: boolean;
   /** Whether the control API makes the call for a person: as a trigger's, it is none of an app. */
   isConsole?: boolean;
+  /** The id that the request gets, for what the control API wants to know of it. */
+  requestId?: string;
 }
 
 /** The network address of a request's connection; in-process there is none. */

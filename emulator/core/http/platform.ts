@@ -42,6 +42,8 @@ export interface Client {
   /** Whether a trigger calls, or the control API for a person, and not an app. */
   isTrigger?: boolean;
   isConsole?: boolean;
+  /** The id that the call gets; a new one without it. */
+  requestId?: string;
   sender?: Sender;
   /** Its connection; in-process there is none. */
   connection?: Connection;

@@ -45,6 +45,7 @@ export function routeOperations(
         sender: senderOf(c.req.raw, env),
         ...((env?.isTrigger || env?.isConsole) && { isTrigger: true }),
         ...(env?.isConsole && { isConsole: true }),
+        ...(env?.requestId && { requestId: env.requestId }),
         ...(env?.outgoing && { connection: env.outgoing }),
       });
     });

@@ -27,3 +27,5 @@ export const dataService: Service = {
   seed: seedData,
   seedFolder: readDataFolder,
 };
+export { dataItems } from './items/store';
+export { dataCollections } from './schema/store';

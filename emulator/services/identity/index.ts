@@ -14,11 +14,14 @@ export { captchaInvalid } from './authentication/errors';
 export { type Caller, logIn, register } from './authentication/log-in';
 export type { LoginOutcome } from './authentication/next-step';
 export { authenticationBrowserOperations } from './authentication/operations/browser';
+export { checkNewPassword, hashPassword } from './authentication/passwords';
+export { setPassword } from './authentication/set-password';
 export { createIdentity, findByEmail, saveIdentity, setStatus } from './identities/changes';
 export { contactOf, knownContact } from './identities/contacts';
 export {
   BROWSER_COOKIE,
   browserSession,
+  closeSessions,
   endBrowserSession,
   hasRefreshToken,
   identityOfSessionToken,

@@ -27,5 +27,7 @@ export const membersService: Service = {
     ...membersAboutOperations,
   ],
 };
-export { updateMember } from './members/changes';
+export { assignmentsOf, assignNew, unassign } from './badge-assignments/changes';
+export { remove as removeMember, updateMember } from './members/changes';
 export { currentMember, findMember } from './members/find';
+export { badges } from './stored/badges';

@@ -38,6 +38,8 @@ export interface Snapshots {
   list(): Snapshot[];
   /** @returns whether there was one */
   remove(name: string): boolean;
+  /** The file of one. @throws UnusableSnapshot where there is none of this name */
+  file(name: string): string;
   /** How often one was saved, loaded or removed. */
   changes(): number;
   /** Says that there is no snapshot of a name, and which there are. */
@@ -96,8 +98,7 @@ function openSnapshots(
       );
     return join(folder(), `${name}${ENDING}`);
   };
-  const names = () =>
-    readdirSync(folder()).flatMap((file) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : []));
+  const names = () => namesIn(folder());
 
   /** Does work while a file is at hand as `snapshot`. */
   function attached<T>(file: string, work: () => T): T {
@@ -134,9 +135,7 @@ function openSnapshots(
       return { name, savedAt, ...(replaced && { replaced }) };
     },
     load(name) {
-      const file = fileOf(name);
-      if (!names().includes(name)) throw new UnusableSnapshot(snapshots.missing(name));
-      return attached(file, () => {
+      return attached(snapshots.file(name), () => {
         const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
         const own = database.value<number>('PRAGMA main.user_version') ?? 0;
         if (version > own)
@@ -151,25 +150,38 @@ function openSnapshots(
         return { name, savedAt: state.savedAt };
       });
     },
-    list: () =>
-      names()
+    list: () => {
+      const savedAt = (name: string) => attached(fileOf(name), () => readState().savedAt);
+      return names()
         .sort()
-        .map((name) => attached(fileOf(name), () => ({ name, savedAt: readState().savedAt }))),
+        .map((name) => ({ name, savedAt: savedAt(name) }));
+    },
     remove(name) {
       const isThere = names().includes(name);
       rmSync(fileOf(name), { force: true });
       return isThere;
     },
-    missing(name) {
-      const known = names().sort().join(', ');
-      return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
+    file(name) {
+      const file = fileOf(name);
+      if (!names().includes(name)) throw new UnusableSnapshot(snapshots.missing(name));
+      return file;
     },
+    missing: (name) => missingAmong(name, names()),
     close() {
       if (temporary) rmSync(temporary, { recursive: true, force: true });
     },
   };
   return snapshots;
 }
+
+function missingAmong(name: string, names: readonly string[]): string {
+  const known = names.toSorted().join(', ');
+  return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
+}
+
+/** The names of the snapshots in a folder. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder).flatMap((file) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : []));
 
 /** The same as `openSnapshots`, whose changes are counted. */
 export function createSnapshots(...given: Parameters<typeof openSnapshots>): Snapshots {

@@ -13,6 +13,9 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
+/** The document itself, and what a person opens. */
+const UNDESCRIBED = ['/openapi.json', '/log-in/:token'];
+
 test('every route of the control API is in its document, with what it does and answers', async () => {
   const { openapi, paths, components } = (await control('/openapi.json')) as Document;
   expect(openapi).toBe('3.1.0');
@@ -28,7 +31,7 @@ test('every route of the control API is in its document, with what it does and a
     }),
   );
   const routed = controlRoutes(emulator)
-    .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/openapi.json')
+    .routes.filter(({ method, path }) => method !== 'ALL' && !UNDESCRIBED.includes(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(new Set(described)).toEqual(new Set(routed));
   expect(Object.keys(components.schemas)).toEqual(

@@ -49,7 +49,7 @@ async function openFor<R extends Session['role']>(
 }
 
 /** Opens a session of a caller who is known already, to repeat a call. */
-export const openTokens = (opener: Opener, caller: { role: Session['role']; subject: string }) =>
+export const openTokens = <R extends Session['role']>(opener: Opener, caller: { role: R; subject: string }) =>
   openFor(opener, () => caller);
 
 /**

@@ -1,0 +1,67 @@
+import type { Operation } from '#core/contract/operation';
+import { contractOf } from '#core/contract/schema';
+import { type CallNames, namesOf } from '#core/entities/contract-names';
+import { setAt } from '#core/http/request-values';
+import type { Emulator } from '#runtime/emulator';
+import { callsOf } from './kinds';
+
+type Json = Record<string, unknown>;
+
+/** A call of an entity, and what its contract calls the entity. */
+export interface EntityOperation {
+  operation: Operation;
+  names: CallNames;
+  entity: string;
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The call of a collection with a verb; undefined where the platform has none, or its contract names no entity. */
+export function entityOperation(
+  { operations, site }: Pick<Emulator, 'operations' | 'site'>,
+  collection: string,
+  verb: 'create' | 'get' | 'update' | 'delete',
+): EntityOperation | undefined {
+  const calls = callsOf(collection, site().catalogVersion);
+  if (!calls) return undefined;
+  const [module, entity] = calls;
+  const functionName = `${verb}${capitalized(entity)}`;
+  const operation = operations.find(({ name }) => name === `${module}.${functionName}`);
+  if (!operation?.hasContract) return undefined;
+  try {
+    return { operation, names: namesOf(module, functionName, entity), entity };
+  } catch {
+    // The contract has no call that answers the entity: it is changed as it is stored.
+    return undefined;
+  }
+}
+
+/** A request of a call about one entity. */
+export function requestFor({ operation, names }: EntityOperation, id: string, fields: Json = {}): Json {
+  const request: Json = { ...fields };
+  const [parameter] = operation.parameters;
+  if (parameter) setAt(request, parameter, id);
+  else if (names.id) request[names.id] = id;
+  const { request: type, schema } = contractOf(operation.name);
+  const choice = schema.types[type]?.fields.fields;
+  // All parts of the entity, where a request names those that it wants.
+  const parts = choice?.list ? schema.enums[choice.type] : undefined;
+  if (parts && request.fields === undefined)
+    request.fields = parts.filter((it) => !/^(UNKNOWN|UNDEFINED)/.test(it));
+  return request;
+}
+
+/** The entity in an answer. */
+export function entityIn({ names, entity }: EntityOperation, body: unknown): Json | undefined {
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Json;
+  const found = answer[names.answered ?? entity] ?? answer[entity];
+  return typeof found === 'object' && found !== null ? (found as Json) : undefined;
+}
+
+/** The contract's type of an entity, by the calls that have it. */
+export function entityType({ operation, names }: EntityOperation): string | undefined {
+  const { schema, request, response } = contractOf(operation.name);
+  const given = schema.types[request]?.fields[names.given]?.type;
+  const answered = names.answered && schema.types[response]?.fields[names.answered]?.type;
+  return given ?? answered;
+}

@@ -1,0 +1,235 @@
+import type { Context } from '#core/contract/context';
+import { contractOf } from '#core/contract/schema';
+import type { Collection } from '#core/documents/collection';
+import { isObject } from '#core/documents/query';
+import { TEXT_SEARCH } from '#core/documents/search/text-search';
+import type { Emulator } from '#runtime/emulator';
+import { makeCall } from '../calls/make-call';
+import type { Row, ShownDocument } from '../contract/data';
+import { exampleOf } from '../operations/example';
+import { jsonSchemaOf } from '../operations/json-schema';
+import { missing, refused } from '../refused';
+import { imageOf } from './collections';
+import { entityIn, entityOperation, entityType, requestFor } from './operations';
+import { referencesIn } from './references';
+import { cmsIdOf, collectionNamed } from './stored';
+import { titleOf } from './titles';
+
+type AnyCollection = Collection<{ id: string }>;
+type Json = Record<string, unknown>;
+
+/** Which documents are asked for. */
+export interface PageQuery {
+  search?: string | undefined;
+  /** JSON, in the platform's query language. */
+  filter?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  count?: boolean | undefined;
+}
+
+/** How many fields are searched of a collection whose words are not kept. */
+const SEARCHED = 4;
+
+const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
+
+/** A filter that a person wrote. @throws HTTPException 400 for what is no JSON of an object */
+export function filterIn(text: string | undefined): Json {
+  if (!text) return {};
+  try {
+    const filter = JSON.parse(text);
+    if (isObject(filter)) return filter;
+  } catch {
+    // It is told below.
+  }
+  throw refused(400, 'The filter is no JSON object, such as {"name":{"$startsWith":"a"}}');
+}
+
+/** A collection whose kept words can be searched, and the filter of a search in it. */
+function searched(collection: AnyCollection, search: string): [AnyCollection, Json] {
+  if (collection.wordsAt.length > 0) {
+    const searchable = Object.fromEntries(collection.wordsAt.map((path) => [path, path]));
+    return [{ ...collection, searchable }, { [TEXT_SEARCH]: { expression: search, mode: 'AND' } }];
+  }
+  const fields = Object.entries(collection.fields)
+    .filter(([name, { kind }]) => kind === 'string' && name !== 'id')
+    .slice(0, SEARCHED);
+  const parts = fields.map(([name]) => ({ [name]: { $contains: search } }));
+  return [collection, { $or: [{ id: search }, ...parts] }];
+}
+
+const KEPT_SECRET = /^(passwordHash|tokenHash|secret)$/;
+
+/** A document without what logs in. */
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      KEPT_SECRET.test(key) ? [] : [[key, withoutSecrets(item)]],
+    ),
+  );
+};
+
+function rowOf(document: { id: string }): Row {
+  const [title, image] = [titleOf(document), imageOf(document)];
+  const { id } = document;
+  return {
+    ...(withoutSecrets(document) as Json),
+    id,
+    ...(title && { _title: title }),
+    ...(image && { _image: image }),
+  };
+}
+
+/** A page of a collection's documents, by the indexes of the database. */
+export function pageOf(emulator: Emulator, name: string, query: PageQuery, context?: Context) {
+  const { search, sort, order = 'asc', limit, cursor, count = true } = query;
+  const filter = filterIn(query.filter);
+  const [collection, where] = search
+    ? searched(collectionNamed(name), search)
+    : [collectionNamed(name), {} as Json];
+  const sorting = sort ? [{ fieldName: sort, order: order.toUpperCase() }] : undefined;
+  const asked = cursor ? { cursorPaging: { cursor, limit } } : { cursorPaging: { limit } };
+  const whole = search ? { $and: [where, filter] } : filter;
+  const read = ({ documents }: Context) => {
+    const page = documents.queryByCursor(
+      collection,
+      cursor ? asked : { ...asked, filter: whole, ...(sorting && { sort: sorting }) },
+      { maxLimit: 1000, field: '' },
+    );
+    const { next, prev } = page.pagingMetadata.cursors;
+    return {
+      items: page.items.map(rowOf),
+      ...(count && { total: page.total }),
+      ...(next && { next }),
+      ...(prev && { previous: prev }),
+    };
+  };
+  return context ? read(context) : emulator.run(ownerOf(emulator), '', read);
+}
+
+/** A page of the items of an owner's collection, by the platform's own query. */
+export async function cmsPage(emulator: Emulator, collectionId: string, query: PageQuery, origin: string) {
+  const { search, sort, order = 'asc', limit, cursor, count = true } = query;
+  const filter = filterIn(query.filter);
+  const found = search
+    ? { $and: [filter, { $or: await searchedFields(emulator, collectionId, search, origin) }] }
+    : filter;
+  const request = {
+    dataCollectionId: collectionId,
+    returnTotalCount: count,
+    query: {
+      ...(cursor
+        ? { cursorPaging: { cursor, limit } }
+        : {
+            filter: found,
+            cursorPaging: { limit },
+            ...(sort && { sort: [{ fieldName: sort, order: order.toUpperCase() }] }),
+          }),
+    },
+  };
+  const body = await ownerCall(emulator, 'data.items.query', request, origin);
+  const items = Array.isArray(body.dataItems) ? body.dataItems : [];
+  const { total, cursors } = (body.pagingMetadata ?? {}) as {
+    total?: number;
+    cursors?: { next?: string; prev?: string };
+  };
+  return {
+    items: items.map(({ id, data }: { id: string; data: Json }) => rowOf({ ...data, id })),
+    ...(total !== undefined && total !== null && { total }),
+    ...(cursors?.next && { next: cursors.next }),
+    ...(cursors?.prev && { previous: cursors.prev }),
+  };
+}
+
+/** What a search of an owner's collection compares: its texts. */
+async function searchedFields(emulator: Emulator, collectionId: string, search: string, origin: string) {
+  const { collection } = await ownerCall(
+    emulator,
+    'data.collections.getDataCollection',
+    { dataCollectionId: collectionId },
+    origin,
+  );
+  const { fields = [] } = (collection ?? {}) as { fields?: { key: string; type: string }[] };
+  const texts = fields.filter(({ type }) => type === 'TEXT' || type === 'URL');
+  return [{ _id: search }, ...texts.map(({ key }) => ({ [key]: { $contains: search } }))];
+}
+
+/**
+ * Makes a call as the owner.
+ * @returns the body of its answer
+ * @throws HTTPException 400 that says why it was refused
+ */
+export async function ownerCall(
+  emulator: Emulator,
+  operation: string,
+  request: Json,
+  origin: string,
+  requestId?: string,
+): Promise<Json> {
+  const { status, body } = await makeCall(emulator, { operation, request, as: 'owner' }, origin, requestId);
+  if (status < 400) return isObject(body) ? body : {};
+  const { message, details } = (isObject(body) ? body : {}) as { message?: string; details?: Json };
+  const { description } = (details?.applicationError ?? {}) as { description?: string };
+  throw refused(status === 404 ? 404 : 400, `${operation} refuses: ${message || description || status}`);
+}
+
+/** One document: as it is stored, as the platform's calls show it, and what it refers to. */
+export async function shownDocument(
+  emulator: Emulator,
+  name: string,
+  id: string,
+  origin: string,
+): Promise<ShownDocument> {
+  const collectionId = cmsIdOf(name);
+  if (collectionId) {
+    const body = await ownerCall(
+      emulator,
+      'data.items.get',
+      { dataCollectionId: collectionId, dataItemId: id },
+      origin,
+    );
+    const { data = {} } = (body.dataItem ?? {}) as { data?: Json };
+    return { id, document: data, entity: data, references: [] };
+  }
+  const collection = collectionNamed(name);
+  const found = emulator.run(ownerOf(emulator), '', (context) => {
+    const document = context.documents.get(collection, id);
+    return document && { document, references: referencesIn(context, document) };
+  });
+  if (!found) throw missing(`There is no document ${id} in ${name}.`);
+  const document = withoutSecrets(found.document) as Json;
+  const get = entityOperation(emulator, collection.name, 'get');
+  // A document that the call does not show, as a hidden one, is shown as it is stored.
+  const entity = get
+    ? await ownerCall(emulator, get.operation.name, requestFor(get, id), origin).then(
+        (body) => entityIn(get, body),
+        () => undefined,
+      )
+    : undefined;
+  const { revision } = entity ?? document;
+  return {
+    id,
+    document,
+    entity: entity ?? document,
+    ...(revision !== undefined && revision !== null && { revision: String(revision) }),
+    references: found.references,
+  };
+}
+
+/** How an entity of a collection looks, for the editor: its schema, and one to begin with. */
+export function schemaOfCollection(emulator: Emulator, name: string): { schema: Json; template: Json } {
+  if (cmsIdOf(name)) return { schema: { type: 'object' }, template: {} };
+  const collection = collectionNamed(name);
+  const operation =
+    entityOperation(emulator, collection.name, 'create') ??
+    entityOperation(emulator, collection.name, 'update') ??
+    entityOperation(emulator, collection.name, 'get');
+  const type = operation && entityType(operation);
+  if (!operation || !type) return { schema: { type: 'object' }, template: {} };
+  const { schema } = contractOf(operation.operation.name);
+  return { schema: jsonSchemaOf(schema, type), template: exampleOf(schema, type, 1) };
+}

@@ -1,0 +1,185 @@
+import type { Collection } from '#core/documents/collection';
+import type { Emulator } from '#runtime/emulator';
+import type { Written } from '../contract/data';
+import { missing, refused } from '../refused';
+import { KINDS } from './kinds';
+import { entityIn, entityOperation, requestFor } from './operations';
+import { ownerCall, shownDocument } from './read';
+import { cmsIdOf, collectionNamed } from './stored';
+import type { Change } from './undo';
+
+type Json = Record<string, unknown>;
+
+/** Fields that the platform sets. */
+const KEPT_BY_PLATFORM = new Set([
+  'id',
+  '_id',
+  'revision',
+  'createdDate',
+  'updatedDate',
+  '_createdDate',
+  '_updatedDate',
+  '_owner',
+]);
+
+const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
+
+const settable = (entity: Json): Json =>
+  Object.fromEntries(Object.entries(entity).filter(([key]) => !KEPT_BY_PLATFORM.has(key)));
+
+/** The fields of an entity that are others than before; a field that is gone becomes null. */
+function changedFields(before: Json, after: Json): Json {
+  const gone = Object.keys(before).filter((key) => !(key in after) && !KEPT_BY_PLATFORM.has(key));
+  const others = Object.entries(settable(after)).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+  );
+  return { ...Object.fromEntries(others), ...Object.fromEntries(gone.map((key) => [key, null])) };
+}
+
+/** The collection of documents that are changed as they are stored. @throws HTTPException 400 for the emulator's own */
+function changeable(name: string): Collection<{ id: string }> {
+  const collection = collectionNamed(name);
+  if (!KINDS[collection.name])
+    throw refused(400, `${name} is the emulator's own: it is not changed by hand.`);
+  return collection;
+}
+
+/** Stores a document as it is, where the platform has no call for it. */
+function store({ emulator, requestId }: Change, name: string, document: Json & { id: string }): Json {
+  const collection = changeable(name);
+  return emulator.run(
+    ownerOf(emulator),
+    '',
+    ({ documents }) => documents.put(collection, document),
+    requestId,
+  );
+}
+
+async function createItem({ emulator, origin, requestId }: Change, collectionId: string, data: Json) {
+  const id = typeof data._id === 'string' ? data._id : undefined;
+  const dataItem = { ...(id && { id }), data };
+  const request = { dataCollectionId: collectionId, dataItem };
+  const body = await ownerCall(emulator, 'data.items.insert', request, origin, requestId);
+  const made = (body.dataItem ?? {}) as { id?: string; data?: Json };
+  return { id: made.id ?? '', entity: made.data ?? {} };
+}
+
+/** Makes an entity, by the platform's call where there is one. */
+export async function create(change: Change, name: string, entity: Json): Promise<Omit<Written, 'undo'>> {
+  const collectionId = cmsIdOf(name);
+  if (collectionId) return createItem(change, collectionId, entity);
+  const { emulator, origin, requestId } = change;
+  const call = entityOperation(emulator, collectionNamed(name).name, 'create');
+  if (!call) {
+    const id = typeof entity.id === 'string' && entity.id !== '' ? entity.id : emulator.ids.guid();
+    return { id, entity: store(change, name, { ...entity, id }) };
+  }
+  const given = { ...settable(entity), ...(entity.id !== undefined && { id: entity.id }) };
+  const request = call.names.given ? { [call.names.given]: given } : given;
+  const body = await ownerCall(emulator, call.operation.name, request, origin, requestId);
+  const made = entityIn(call, body) ?? {};
+  return { id: String(made.id ?? ''), entity: made };
+}
+
+async function updateItem(
+  { emulator, origin, requestId }: Change,
+  collectionId: string,
+  id: string,
+  data: Json,
+) {
+  const dataItem = { id, data: { ...data, _id: id } };
+  const request = { dataCollectionId: collectionId, dataItem };
+  const body = await ownerCall(emulator, 'data.items.update', request, origin, requestId);
+  return { id, entity: ((body.dataItem ?? {}) as { data?: Json }).data ?? {} };
+}
+
+/**
+ * Changes an entity, by the platform's call where there is one, which gets the fields that are others than before.
+ * @param isWhole whether fields that are not given are removed
+ */
+export async function update(
+  change: Change,
+  name: string,
+  id: string,
+  entity: Json,
+  { isWhole, revision }: { isWhole: boolean; revision?: string | undefined },
+): Promise<Omit<Written, 'undo'>> {
+  const { emulator, origin, requestId } = change;
+  const before = await shownDocument(emulator, name, id, origin);
+  const collectionId = cmsIdOf(name);
+  if (collectionId)
+    return updateItem(change, collectionId, id, isWhole ? entity : { ...before.entity, ...entity });
+  const call = entityOperation(emulator, collectionNamed(name).name, 'update');
+  if (!call) {
+    const document = isWhole ? entity : { ...before.document, ...entity };
+    return { id, entity: store(change, name, { ...storedSecrets(emulator, name, id), ...document, id }) };
+  }
+  const fields = isWhole ? changedFields(before.entity, entity) : settable(entity);
+  if (Object.keys(fields).length === 0) return { id, entity: before.entity };
+  const given = { ...fields, id, ...(before.revision && { revision: revision ?? before.revision }) };
+  const { names } = call;
+  const request = {
+    ...(names.given ? { [names.given]: given } : given),
+    ...(names.mask && { [names.mask]: Object.keys(fields) }),
+  };
+  const body = await ownerCall(
+    emulator,
+    call.operation.name,
+    requestFor(call, id, request),
+    origin,
+    requestId,
+  );
+  return { id, entity: entityIn(call, body) ?? {} };
+}
+
+/** What is not shown of a document, and stays as it is. */
+function storedSecrets(emulator: Emulator, name: string, id: string): Json {
+  const collection = collectionNamed(name);
+  const found = emulator.run(ownerOf(emulator), '', ({ documents }) => documents.get(collection, id));
+  const { passwordHash, factors } = (found ?? {}) as Json;
+  return { ...(passwordHash !== undefined && { passwordHash }), ...(factors !== undefined && { factors }) };
+}
+
+/** Removes an entity, by the platform's call where there is one. */
+export async function remove(change: Change, name: string, id: string): Promise<object> {
+  const { emulator, origin, requestId } = change;
+  const collectionId = cmsIdOf(name);
+  if (collectionId) {
+    const request = { dataCollectionId: collectionId, dataItemId: id };
+    return ownerCall(emulator, 'data.items.remove', request, origin, requestId);
+  }
+  const call = entityOperation(emulator, collectionNamed(name).name, 'delete');
+  if (!call) {
+    const collection = changeable(name);
+    const isGone = emulator.run(
+      ownerOf(emulator),
+      '',
+      ({ documents }) => documents.delete(collection, id),
+      requestId,
+    );
+    if (!isGone) throw missing(`There is no document ${id} in ${name}.`);
+    return {};
+  }
+  const { revision } = call.names.request.revision
+    ? await shownDocument(emulator, name, id, origin)
+    : { revision: undefined };
+  const request = requestFor(call, id, revision ? { revision } : {});
+  return ownerCall(emulator, call.operation.name, request, origin, requestId);
+}
+
+const SLUGS = /^(slug|urlQueryParam|handle)$/;
+
+/** A copy of an entity, without what has to differ. */
+export const copied = (entity: Json): Json =>
+  Object.fromEntries(
+    Object.entries(settable(entity)).flatMap(([key, value]) =>
+      SLUGS.test(key)
+        ? []
+        : [
+            [
+              key,
+              /^(name|title|displayName)$/.test(key) && typeof value === 'string' ? `${value} (copy)` : value,
+            ],
+          ],
+    ),
+  );

@@ -1,0 +1,56 @@
+import type { Context as Call } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { Emulator } from '#runtime/emulator';
+import { BROWSER_COOKIE, startBrowserSession } from '#services/identity';
+import { refused } from '../refused';
+import { findMember, ownerOf } from './change';
+
+/** A log-in that a link stands for, until the link is opened. */
+interface Pending {
+  memberId: string;
+  to: string;
+}
+
+/** How many links are remembered. */
+const KEPT = 100;
+
+/** The origin of the app that talks to a site, as far as it is known: where calls come from, or where flows return to. */
+function appOf({ log, site }: Emulator): string | undefined {
+  const origins = log.list().flatMap(({ origin, isConsole }) => (origin && !isConsole ? [origin] : []));
+  const { allowedRedirectDomains, localApps } = site();
+  return origins.at(-1) ?? localApps?.origins().at(-1) ?? allowedRedirectDomains[0];
+}
+
+/** Links that log a browser in; each is good for once, so that no page can log a visitor in unasked. */
+export function createLoginLinks(emulator: Emulator) {
+  const links = new Map<string, Pending>();
+  return {
+    /**
+     * Makes a link for a member.
+     * @param app the page of the app that it leads to; that of the app that was seen without it
+     * @throws HTTPException 404 for an unknown member, 400 where no app is known
+     */
+    make(memberId: string, app: string | undefined, origin: string): { url: string; to: string } {
+      emulator.run(ownerOf(emulator), '', (context) => findMember(context, memberId));
+      const to = app ?? appOf(emulator);
+      if (!to || !URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
+        throw refused(400, 'No app has been seen yet: say where it is, as http://localhost:3000.');
+      const token = emulator.ids.secret();
+      links.set(token, { memberId, to });
+      const [oldest] = links.size > KEPT ? links.keys() : [];
+      if (oldest !== undefined) links.delete(oldest);
+      return { url: `${origin}/_emulator/log-in/${token}`, to };
+    },
+    /** Opens a link: the browser is logged in at the hosted pages, and led to the app. */
+    open(c: Call, token: string): Response {
+      const link = links.get(token);
+      links.delete(token);
+      if (!link) return c.text('This link was used already. Make a new one in the console.', 404);
+      const cookie = emulator.run(ownerOf(emulator), '', (context) =>
+        startBrowserSession(context, findMember(context, link.memberId).id),
+      );
+      setCookie(c, BROWSER_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'Lax' });
+      return c.redirect(link.to);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import type { DataCollection, Row, ShownDocument, Written } from '@/emulator/control/contract/data';
+import type { EventEntry } from '@/emulator/control/contract/events';
+import { control, EMULATOR, startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const collections = async () => ((await control('/data')) as { collections: DataCollection[] }).collections;
+const page = async (name: string, query = '') =>
+  (await control(`/data/${name}?${query}`)) as { items: Row[]; total?: number; next?: string };
+const shown = async (name: string, id = '') => (await control(`/data/${name}/${id}`)) as ShownDocument;
+const events = async (after: number) =>
+  ((await control(`/events?after=${after}`)) as { events: EventEntry[] }).events.map(
+    ({ eventType }) => eventType,
+  );
+const restored = async (undo: string) => (await control('/data/undo', { undo })) as { restored: number };
+
+test('the collections are listed with how they are changed, those of the owner too', async () => {
+  const all = await collections();
+  const named = (name: string) => all.find((it) => it.name === name);
+  expect(named('products')).toMatchObject({
+    title: 'Products',
+    group: 'Stores',
+    can: { create: 'operation', update: 'operation', delete: 'operation' },
+    operations: { create: 'stores.products.createProduct', get: 'stores.products.getProduct' },
+  });
+  expect(named('coupons')?.can).toEqual({ create: 'stored', update: 'stored', delete: 'stored' });
+  expect(named('sessions')).toMatchObject({ isInternal: true, can: { update: 'no' } });
+  expect(all.filter(({ group }) => group === 'CMS').length).toBeGreaterThan(1);
+  for (const { name, count } of all) {
+    const { items, total } = await page(encodeURIComponent(name), 'limit=1');
+    expect([name, total]).toEqual([name, count]);
+    const [first] = items;
+    if (first)
+      expect((await shown(encodeURIComponent(name), encodeURIComponent(first.id))).id).toBe(first.id);
+    await control(`/data/${encodeURIComponent(name)}/schema`);
+  }
+});
+
+test('a collection is read page by page, sorted, filtered and searched', async () => {
+  const { items, next, total = 0 } = await page('products', 'limit=3&sort=name&order=asc');
+  const names = items.map(({ name }) => name);
+  expect(names).toEqual([...names].sort());
+  const second = await page('products', `limit=3&cursor=${next}`);
+  expect(second.items[0]?.id).not.toBe(items[0]?.id);
+  const filter = encodeURIComponent(JSON.stringify({ name: names[0] }));
+  expect((await page('products', `filter=${filter}`)).items.map(({ id }) => id)).toEqual([items[0]?.id]);
+  expect(((await control(`/data/products/count?filter=${filter}`)) as { count: number }).count).toBe(1);
+  const found = await page('products', 'search=pitcher');
+  expect(found.items.length).toBeGreaterThan(0);
+  expect(found.total).toBeLessThan(total);
+  await expect(page('products', 'filter=nonsense')).rejects.toThrow(/400 .*no JSON object/);
+  await expect(page('products', 'sort=poems')).rejects.toThrow(/400/);
+  await expect(page('poems')).rejects.toThrow(/404/);
+});
+
+test('an entity is made, changed, copied and removed by the platform’s calls, with their events, and undone', async () => {
+  const before = emulator.events.last();
+  const entity = { name: 'Jug', productType: 'physical', priceData: { price: 10 } };
+  const made = (await control('/data/products', { entity })) as Written;
+  expect(made.entity).toMatchObject({ name: 'Jug', slug: 'jug' });
+  const { entity: read } = await shown('products', made.id);
+  const changed = (await control(
+    `/data/products/${made.id}`,
+    { entity: { ...read, name: 'Big jug' } },
+    'PUT',
+  )) as Written;
+  expect(changed.entity).toMatchObject({ name: 'Big jug', priceData: { price: 10 } });
+  const copy = (await control(`/data/products/${made.id}/clone`, {})) as Written;
+  expect(copy.entity).toMatchObject({ name: 'Big jug (copy)' });
+  const removed = (await control(`/data/products/${made.id}`, undefined, 'DELETE')) as { undo: string };
+  await expect(shown('products', made.id)).rejects.toThrow(/404/);
+  expect((await events(before)).map((it) => it.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['ProductCreated', 'ProductChanged', 'ProductDeleted']),
+  );
+  expect((await restored(removed.undo)).restored).toBeGreaterThan(0);
+  expect((await shown('products', made.id)).entity).toMatchObject({ name: 'Big jug' });
+  expect((await restored(changed.undo)).restored).toBeGreaterThan(0);
+  expect((await shown('products', made.id)).entity).toMatchObject({ name: 'Jug' });
+  await restored(made.undo);
+  await expect(shown('products', made.id)).rejects.toThrow(/404/);
+  await expect(restored(made.undo)).rejects.toThrow(/404/);
+});
+
+test('a rule of the platform refuses a change, and says why', async () => {
+  const entity = { name: '', productType: 'physical' };
+  await expect(control('/data/products', { entity })).rejects.toThrow(
+    /400 .*stores.products.createProduct refuses/,
+  );
+});
+
+test('what has no call is changed as it is stored, and the emulator’s own is not', async () => {
+  const [coupon] = (await page('coupons')).items;
+  const { undo } = (await control(
+    `/data/coupons/${coupon?.id}`,
+    { entity: { name: 'Better' } },
+    'PATCH',
+  )) as Written;
+  expect((await shown('coupons', coupon?.id)).document).toMatchObject({ name: 'Better', code: coupon?.code });
+  await restored(undo);
+  expect((await shown('coupons', coupon?.id)).document).toEqual(
+    expect.objectContaining({ name: coupon?.name }),
+  );
+  await expect(control('/data/sessions', { entity: {} })).rejects.toThrow(/400 .*not changed by hand/);
+});
+
+test('items of the owner’s collections are made, searched, changed and removed', async () => {
+  const [cms] = (await collections()).filter(({ name: it }) => it.startsWith('cms:'));
+  const name = encodeURIComponent(cms?.name ?? '');
+  const field = cms?.columns.find(({ kind }) => kind === 'string')?.name ?? '';
+  const made = (await control(`/data/${name}`, { entity: { [field]: 'Quite unlike others' } })) as Written;
+  expect((await page(name, 'search=unlike')).items.map(({ id }) => id)).toEqual([made.id]);
+  await control(`/data/${name}/${made.id}`, { entity: { [field]: 'Changed' } }, 'PATCH');
+  expect((await shown(name, made.id)).entity).toMatchObject({ [field]: 'Changed' });
+  await control(`/data/${name}/${made.id}`, undefined, 'DELETE');
+  await expect(shown(name, made.id)).rejects.toThrow(/404|400/);
+});
+
+test('documents leave and come as files, and many are changed at once', async () => {
+  const text = async (query: string) =>
+    (await emulator.fetch(new Request(`${EMULATOR}/_emulator/data/contact_notes/export?${query}`))).text();
+  const [contact] = (await page('contacts')).items;
+  const rows = ['First', '=Second'].map((it) => `${contact?.id},${it}`);
+  const csv = `contactId,text\n${rows.join('\n')}\nnone,Third\n`;
+  const done = (await control('/data/contact_notes/import', { format: 'csv', text: csv })) as {
+    done: number;
+    failed: { row: number }[];
+    undo: string;
+  };
+  expect([done.done, done.failed.map(({ row }) => row)]).toEqual([2, [3]]);
+  const listed = JSON.parse(await text('format=json')) as Row[];
+  expect(listed).toEqual(expect.arrayContaining([expect.objectContaining({ text: 'First' })]));
+  expect((await text('format=csv')).split('\r\n')[0]).toContain('id,contactId');
+  const filter = { contactId: contact?.id };
+  expect(await control('/data/contact_notes/bulk', { filter, action: 'delete' })).toMatchObject({
+    failed: [],
+  });
+  expect((await page('contact_notes', `filter=${encodeURIComponent(JSON.stringify(filter))}`)).total).toBe(0);
+});
+
+test('what a document refers to is found', async () => {
+  const [assignment] = (await page('store_variants', 'limit=1')).items;
+  const { references } = await shown('store_variants', encodeURIComponent(assignment?.id ?? ''));
+  expect(references).toEqual(
+    expect.arrayContaining([
+      { path: 'productId', collection: 'products', id: assignment?.productId, title: expect.any(String) },
+    ]),
+  );
+});
+
+test('the data is compared with a snapshot, and snapshots with each other', async () => {
+  await control('/snapshots', { name: 'before' });
+  const entity = { name: 'Jug', productType: 'physical', priceData: { price: 10 } };
+  const { id } = (await control('/data/products', { entity })) as Written;
+  expect(await control('/data/changes?since=before&collection=products')).toEqual({
+    changes: [{ collection: 'products', id, title: 'Jug', change: 'added' }],
+    counts: [{ collection: 'products', added: 1, changed: 0, removed: 0 }],
+    truncated: false,
+  });
+  await control('/snapshots', { name: 'after' });
+  expect(await control('/snapshots/compare?from=after&to=before')).toMatchObject({
+    changes: expect.arrayContaining([
+      expect.objectContaining({ id, change: 'removed', before: expect.objectContaining({ name: 'Jug' }) }),
+    ]),
+  });
+  await expect(control('/data/changes?since=none')).rejects.toThrow(/400 .*no snapshot 'none'/);
+  emulator.baseline.take();
+  await control(`/data/products/${id}`, undefined, 'DELETE');
+  expect(await control('/data/changes?collection=products')).toMatchObject({
+    changes: [{ id, change: 'removed' }],
+  });
+  emulator.baseline.close();
+});
