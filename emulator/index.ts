@@ -153,6 +153,7 @@ function openExchanges(
   };
   const { data, seed } = options;
   const snapshots = createSnapshots({ database, clock, ids }, data, upgrade, replaced);
+  media.tidy(snapshots.mediaFiles);
   const exchanged = { database, documents, collections, media, ids, seed };
   const siteExchange = createSiteExchange({ ...exchanged, emptied, upgrade, forget, replaced });
   return { forgetData, snapshots, siteExchange, generation: () => generation };
@@ -227,7 +228,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     ending: new AbortController(),
     close() {
       emulator.ending.abort();
-      for (const it of [pace, webhooks, expiry, exchanged.snapshots, database]) it.close();
+      for (const it of [pace, webhooks, expiry, exchanged.snapshots, storage.media, database]) it.close();
       folder?.release();
     },
   };

@@ -40,6 +40,8 @@ export interface Snapshots {
   remove(name: string): boolean;
   /** How often one was saved, loaded or removed. */
   changes(): number;
+  /** The files of media that they name. */
+  mediaFiles(): string[];
   /** Says that there is no snapshot of a name, and which there are. */
   missing(name: string): string;
   close(): void;
@@ -160,6 +162,14 @@ function openSnapshots(
       rmSync(fileOf(name), { force: true });
       return isThere;
     },
+    mediaFiles: () =>
+      names().flatMap((name) =>
+        attached(fileOf(name), () =>
+          database.value("SELECT 1 FROM snapshot.sqlite_master WHERE name = 'media_on_disk'") === undefined
+            ? []
+            : database.column<string>('SELECT file FROM snapshot.media_on_disk'),
+        ),
+      ),
     missing(name) {
       const known = names().sort().join(', ');
       return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
