@@ -137,6 +137,7 @@ function openExchanges(
   };
   const { data, seed } = options;
   const snapshots = createSnapshots({ database, clock, ids }, data, upgrade, replaced);
+  media.tidy(snapshots.mediaFiles);
   const exchanged = { database, documents, collections, media, ids, seed };
   const siteExchange = createSiteExchange({ ...exchanged, emptied, upgrade, forget, replaced });
   const baseline = createBaseline(database);
@@ -218,7 +219,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     ending: new AbortController(),
     close() {
       emulator.ending.abort();
-      for (const it of [pace, webhooks, expiry, exchanged.snapshots, exchanged.baseline, database])
+      for (const it of [pace, webhooks, expiry, exchanged.snapshots, exchanged.baseline, storage.media, database])
         it.close();
       folder?.release();
     },

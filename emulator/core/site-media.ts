@@ -1,4 +1,6 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { Database } from './documents/database';
+import { createMediaFolder } from './documents/data-folder/media-folder';
 
 // Of the usual `new URL(…, import.meta.url)`, vite makes an address of its server where tests run in a page.
 const here = import.meta.url;
@@ -9,47 +11,120 @@ export const DEMO_MEDIA = new URL('../seed/media/', here);
 /** The names of the site's own media, which lead out of no folder. */
 export const OWN_FILE = /^[\w-][\w.~-]*$/;
 
+/** Bytes that have come, and wait for a transaction that gives them a name. */
+export interface StagedFile {
+  /** Its name in the folder of files. */
+  file: string;
+  size: number;
+  md5: string;
+}
+
+/** A file of the site where it is on the disk. */
+export interface MediaOnDisk {
+  path: string;
+  size: number;
+}
+
 /** The bytes of the site's own media: pictures of a folder that was imported, and files that were uploaded. */
 export interface SiteMedia {
-  get(name: string): Uint8Array | undefined;
+  get(name: string): Buffer | undefined;
   /** Whether there are bytes of a name, without reading them. */
   has(name: string): boolean;
+  /** Where a file can be read bit by bit. */
+  find(name: string): MediaOnDisk | undefined;
+  /** The names of all. */
+  names(): string[];
+  /** Writes what comes to the disk, without holding all of it in memory. No transaction is open meanwhile. */
+  stage(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
+  /** Deletes what was staged, unless it has got a name. */
+  discard(staged: StagedFile): void;
+  /** What is staged, whole. */
+  readStaged(staged: StagedFile): Buffer;
   /** Within a transaction, as all that follow; no name comes twice. */
-  put(name: string, bytes: Uint8Array): void;
+  put(name: string, content: Uint8Array | StagedFile): void;
   delete(name: string): void;
   /** Keeps a part of a file that comes in parts. @param upload the id of the document whose deletion deletes them too */
   putPart(upload: string, position: number, bytes: Uint8Array): void;
   /** The parts of a file one after the other. */
-  joinParts(upload: string): Uint8Array;
+  parts(upload: string): Iterable<Uint8Array>;
   clear(): void;
+  /** Deletes the files that have no name any more. @param others the files that snapshots name */
+  tidy(others: () => readonly string[]): void;
+  close(): void;
 }
 
-/** The bytes in the database, so that they come and go with the data that shows them. Makes the table that they need. */
-export function createSiteMedia(database: Database): SiteMedia {
+/**
+ * Names in the database, so that they come and go with the data that shows them; bytes in files that never change, so
+ * that they are sent bit by bit. Makes the tables that it needs.
+ * @param data the data folder; without one, the files are in a folder that goes when it is closed
+ */
+export function createSiteMedia(database: Database, data: string | undefined): SiteMedia {
+  // Where earlier versions had the bytes.
   database.execute('CREATE TABLE IF NOT EXISTS media (name TEXT PRIMARY KEY, bytes BLOB NOT NULL)');
+  database.execute('CREATE TABLE IF NOT EXISTS media_on_disk (name TEXT PRIMARY KEY, file TEXT NOT NULL)');
   database.execute(`CREATE TABLE IF NOT EXISTS media_parts (
     upload TEXT NOT NULL REFERENCES media_uploads (id) ON DELETE CASCADE, position INTEGER NOT NULL, bytes BLOB NOT NULL,
     PRIMARY KEY (upload, position))`);
+  const disk = createMediaFolder(data);
+
+  const fileOf = (name: string) =>
+    database.value<string>('SELECT file FROM media_on_disk WHERE name = ?', name);
+  const nameFile = (name: string, file: string) =>
+    database.run('INSERT INTO media_on_disk (name, file) VALUES (?, ?)', name, file);
+
+  /** The path of a file; one of an earlier version is moved out of the database first. */
+  function pathOf(name: string): string | undefined {
+    const file = fileOf(name);
+    if (file !== undefined) return disk.pathOf(file);
+    const bytes = database.value<Uint8Array>('SELECT bytes FROM media WHERE name = ?', name);
+    if (!bytes) return undefined;
+    const moved = disk.write(bytes);
+    nameFile(name, moved);
+    database.run('DELETE FROM media WHERE name = ?', name);
+    return disk.pathOf(moved);
+  }
+
   return {
-    get: (name) => database.value<Uint8Array>('SELECT bytes FROM media WHERE name = ?', name),
-    has: (name) => database.value('SELECT 1 FROM media WHERE name = ?', name) !== undefined,
-    put(name, bytes) {
-      database.run('INSERT INTO media (name, bytes) VALUES (?, ?)', name, Buffer.from(bytes));
+    get(name) {
+      const path = pathOf(name);
+      return path === undefined ? undefined : readFileSync(path);
+    },
+    has: (name) =>
+      fileOf(name) !== undefined || database.value('SELECT 1 FROM media WHERE name = ?', name) !== undefined,
+    find(name) {
+      const path = pathOf(name);
+      return path === undefined ? undefined : { path, size: statSync(path).size };
+    },
+    names: () => database.column<string>('SELECT name FROM media_on_disk UNION SELECT name FROM media'),
+    stage: disk.stage,
+    discard({ file }) {
+      if (database.value('SELECT 1 FROM media_on_disk WHERE file = ?', file) === undefined) disk.remove(file);
+    },
+    readStaged: ({ file }) => readFileSync(disk.pathOf(file)),
+    put: (name, content) => {
+      nameFile(name, 'file' in content ? content.file : disk.write(content));
     },
     delete(name) {
-      database.run('DELETE FROM media WHERE name = ?', name);
+      for (const table of ['media', 'media_on_disk'])
+        database.run(`DELETE FROM ${table} WHERE name = ?`, name);
     },
     putPart(upload, position, bytes) {
       const values = 'INSERT INTO media_parts (upload, position, bytes) VALUES (?, ?, ?)';
       database.run(values, upload, position, Buffer.from(bytes));
     },
-    joinParts: (upload) =>
-      Buffer.concat(
-        database.column<Buffer>('SELECT bytes FROM media_parts WHERE upload = ? ORDER BY position', upload),
-      ),
-    clear() {
-      database.run('DELETE FROM media_parts');
-      database.run('DELETE FROM media');
+    *parts(upload) {
+      const all = 'SELECT position FROM media_parts WHERE upload = ? ORDER BY position';
+      for (const position of database.column<number>(all, upload)) {
+        const one = 'SELECT bytes FROM media_parts WHERE upload = ? AND position = ?';
+        const bytes = database.value<Buffer>(one, upload, position);
+        if (bytes) yield bytes;
+      }
     },
+    clear() {
+      for (const table of ['media_parts', 'media_on_disk', 'media']) database.run(`DELETE FROM ${table}`);
+    },
+    tidy: (others) =>
+      disk.keep(() => new Set([...others(), ...database.column<string>('SELECT file FROM media_on_disk')])),
+    close: disk.close,
   };
 }

@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
-import { DEMO_MEDIA, OWN_FILE } from '#core/site-media';
+import { DEMO_MEDIA, type MediaOnDisk, OWN_FILE } from '#core/site-media';
 import type { Emulator } from '#runtime/emulator';
 import { DOWNLOAD, downloadOf } from '#services/media';
 import { logged } from '../hosted/request-log';
 import { answerErrors } from './errors';
 import { sendFile } from './send-file';
 
-/** The bytes of a file of the demo site, which its data names alone. */
-function demoFile(id: string): Buffer | undefined {
-  const path = new URL(id, DEMO_MEDIA);
-  return OWN_FILE.test(id) && existsSync(path) ? readFileSync(path) : undefined;
+/** A file of the demo site, which its data names alone. */
+function demoFile(id: string): MediaOnDisk | undefined {
+  const path = fileURLToPath(new URL(id, DEMO_MEDIA));
+  return OWN_FILE.test(id) && existsSync(path) ? { path, size: statSync(path).size } : undefined;
 }
 
 /** Sends files by addresses that are good for a time; the token in them is all that is asked for (SDK: generateFileDownloadUrl). */
@@ -23,10 +24,10 @@ export function downloadRoutes(emulator: Emulator): Hono {
     const token = c.req.param('token');
     const find = () => emulator.run(ANONYMOUS, originOf(c.req.url), (context) => downloadOf(context, token));
     const { download, file } = find();
-    const bytes = file && (emulator.media.get(file.id) ?? demoFile(file.id));
-    if (!bytes && download.redirectUrl) return c.redirect(download.redirectUrl);
-    if (!file || !bytes) throw new PlatformError(403, 'The time of this download is over');
-    const sent = sendFile(bytes, file.id, c.req.header('range'));
+    const found = file && (emulator.media.find(file.id) ?? demoFile(file.id));
+    if (!found && download.redirectUrl) return c.redirect(download.redirectUrl);
+    if (!file || !found) throw new PlatformError(403, 'The time of this download is over');
+    const sent = sendFile(found, file.id, c.req.header('range'));
     const kind = download.isInline ? 'inline' : 'attachment';
     // RFC 6266, 4.1
     sent.headers.set('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(download.name)}`);

@@ -11,6 +11,7 @@ import {
   partsOf,
   RESUMABLE_UPLOAD,
   serializeFile,
+  wholeParts,
 } from '#services/media';
 import { logged } from '../hosted/request-log';
 import { answerErrors } from './errors';
@@ -34,9 +35,17 @@ const metadataOf = (header: string): Record<string, string> =>
     }),
   );
 
-/** What has come of a body: where the connection was cut, that is less than was sent, and is kept all the same. */
-async function readWhatComes(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+/** So many bytes are stored at once: others wait meanwhile. */
+const PIECE = 1024 * 1024;
+
+/**
+ * What comes of a body, in pieces that are stored quickly; at least one. Where the connection is cut, that is less than was
+ * sent, and is kept all the same.
+ * @throws PlatformError 400 for more than there may be, once what came before it is stored
+ */
+async function* pieces(body: ReadableStream<Uint8Array> | null, most: number): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
   let length = 0;
   const reader = body?.getReader();
   // The client asks how much has come when it is back.
@@ -48,9 +57,14 @@ async function readWhatComes(body: ReadableStream<Uint8Array> | null, most: numb
       reader?.cancel().catch(() => {});
       throw new PlatformError(400, 'The part goes beyond the length of the file');
     }
-    chunks.push(read.value);
+    waiting.push(read.value);
+    size += read.value.byteLength;
+    if (size < PIECE) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
   }
-  return Buffer.concat(chunks);
+  yield Buffer.concat(waiting);
 }
 
 /** Takes files in parts, by the core protocol and the creation extension of tus 1.0.0 (SDK: UploadProtocol). */
@@ -97,8 +111,9 @@ export function resumableRoutes(emulator: Emulator): Hono {
     assert(c.req.header('content-type') === type, () => new PlatformError(415, problem));
     const { parts } = run(c, (context) => partsOf(context, token));
     const offset = Number(c.req.header('upload-offset'));
-    const bytes = await readWhatComes(c.req.raw.body, parts.length - parts.offset);
-    const reached = run(c, (context) => appendPart(context, token, offset, bytes));
+    let reached = offset;
+    for await (const bytes of pieces(c.req.raw.body, parts.length - parts.offset))
+      reached = run(c, (context) => appendPart(context, token, reached, bytes));
     return new Response(null, { status: 204, headers: { ...HEADERS, 'upload-offset': String(reached) } });
   };
   app.patch(`${RESUMABLE_UPLOAD}/:token`, append);
@@ -110,16 +125,21 @@ export function resumableRoutes(emulator: Emulator): Hono {
   });
 
   // Not of tus: the platform makes the file of what was uploaded (SDK: generateFileResumableUploadUrl).
-  app.put(`${RESUMABLE_UPLOAD}/:token`, (c) => {
+  app.put(`${RESUMABLE_UPLOAD}/:token`, async (c) => {
     const token = c.req.param('token');
-    const { caller } = run(c, (context) => partsOf(context, token));
+    const { caller, id } = run(c, (context) => wholeParts(context, token));
+    const staged = await emulator.media.stage(emulator.media.parts(id));
     const finish = (context: Context) => {
-      const file = finishParts(context, token, c.req.query('filename') ?? '');
+      const file = finishParts(context, token, c.req.query('filename') ?? '', staged);
       return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
     };
-    const answer = run(c, finish, caller);
-    if (answer instanceof PlatformError) throw answer;
-    return c.json(answer, 200, HEADERS);
+    try {
+      const answer = run(c, finish, caller);
+      if (answer instanceof PlatformError) throw answer;
+      return c.json(answer, 200, HEADERS);
+    } finally {
+      emulator.media.discard(staged);
+    }
   });
 
   answerErrors(app, emulator, HEADERS);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -42,15 +41,12 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
   const isPrivate = (id: string, origin: string) =>
     emulator.run(ANONYMOUS, origin, ({ documents }) => documents.get(files, id)?.private === true);
   const source = async (id: string): Promise<Buffer> => {
-    const own = media.get(id);
-    if (own) return Buffer.from(own);
+    const own = media.find(id);
+    if (own) return readFile(own.path);
     return seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, DEMO_MEDIA));
   };
   // Another site may have another picture of the same name.
-  const version = (id: string) => {
-    const own = media.get(id);
-    return own ? createHash('sha256').update(own).digest('hex') : '';
-  };
+  const version = (id: string) => media.find(id)?.path ?? '';
   // Asked for twice at the same time, a picture is made once.
   const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: KEPT_BYTES,
@@ -64,7 +60,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
   });
   app.get('/:id', async (c) => {
     const id = c.req.param('id');
-    const own = media.get(id);
+    const own = media.find(id);
     if (own) return sendFile(own, id, c.req.header('range'));
     return sendPicture(() => source(id), typeOf(id));
   });

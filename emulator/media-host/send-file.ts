@@ -1,4 +1,9 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { MediaOnDisk } from '#core/site-media';
 import { typeOfName } from '#services/media';
+
+/** So many bytes are read of a file at once. */
+const AT_ONCE = 256 * 1024;
 
 export const SVG = 'image/svg+xml';
 
@@ -21,23 +26,49 @@ function stretchOf(range: string, size: number): { start: number; end: number } 
   return { start: Number(first), end: Math.min(size - 1, last ? Number(last) : size - 1) };
 }
 
+/** The bytes of a file from one to another, read as they are sent. */
+function streamed(path: string, first: number, last: number): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
+  let at = first;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      // Opened by the first byte that is asked for: of an answer to HEAD there is none.
+      handle ??= await open(path);
+      const { bytesRead, buffer } = await handle.read(
+        Buffer.allocUnsafe(Math.min(AT_ONCE, last + 1 - at)),
+        0,
+        null,
+        at,
+      );
+      at += bytesRead;
+      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
+      if (bytesRead > 0 && at <= last) return;
+      await handle.close();
+      controller.close();
+    },
+    cancel: () => handle?.close(),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
 /**
  * Sends a file, or the part that a Range header asks for: browsers ask for parts of videos (RFC 9110, 14).
  * @param name by whose ending its type is known
  */
-export function sendFile(bytes: Uint8Array, name: string, range: string | undefined): Response {
-  const size = bytes.byteLength;
+export function sendFile({ path, size }: MediaOnDisk, name: string, range: string | undefined): Response {
   const headers = {
     ...fileHeaders(typeOfName(name)?.mimeType ?? 'application/octet-stream'),
     'accept-ranges': 'bytes',
   };
   const stretch = range === undefined ? undefined : stretchOf(range, size);
-  if (!stretch) return new Response(new Uint8Array(bytes), { headers });
-  const { start, end } = stretch;
-  if (start > end || start >= size)
+  const { start, end } = stretch ?? { start: 0, end: size - 1 };
+  if (stretch && (start > end || start >= size))
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
-  return new Response(new Uint8Array(bytes.subarray(start, end + 1)), {
+  const length = { 'content-length': `${end + 1 - start}` };
+  const body = end < start ? null : streamed(path, start, end);
+  if (!stretch) return new Response(body, { headers: { ...headers, ...length } });
+  return new Response(body, {
     status: 206,
-    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}` },
+    headers: { ...headers, ...length, 'content-range': `bytes ${start}-${end}/${size}` },
   });
 }

@@ -22,17 +22,21 @@ export function uploadRoutes(emulator: Emulator): Hono {
     const origin = originOf(c.req.url);
     const token = c.req.param('token');
     const upload = emulator.run(ANONYMOUS, origin, (context) => uploadOf(context, token));
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const staged = await emulator.media.stage(c.req.raw.body ?? []);
     const said = {
       fileName: c.req.query('filename') ?? '',
       mimeType: c.req.header('content-type') ?? '',
     };
-    const answer = emulator.run(upload.caller, origin, (context) => {
-      const file = receiveUpload(context, upload, bytes, said);
-      return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
-    });
-    if (answer instanceof PlatformError) throw answer;
-    return c.json(answer);
+    try {
+      const answer = emulator.run(upload.caller, origin, (context) => {
+        const file = receiveUpload(context, upload, staged, said);
+        return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
+      });
+      if (answer instanceof PlatformError) throw answer;
+      return c.json(answer);
+    } finally {
+      emulator.media.discard(staged);
+    }
   });
 
   answerErrors(app, emulator);

@@ -37,7 +37,7 @@ export function openStorage(
   const version = openVersion(database, file, VERSION);
   const caches = createRequestCaches(database, clock);
   const documents = createDocuments(database, collections, caches.counts);
-  const media = createSiteMedia(database);
+  const media = createSiteMedia(database, data);
   return { keys, webhookKeys, database, version, caches, documents, media, collections };
 }
 

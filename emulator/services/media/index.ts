@@ -11,7 +11,14 @@ import { folders } from './folders/store';
 import { readMediaFolder, seedMedia } from './seed';
 
 export { DOWNLOAD, downloadOf } from './files/downloads';
-export { appendPart, beginParts, finishParts, partsOf, RESUMABLE_UPLOAD } from './files/resumable';
+export {
+  appendPart,
+  beginParts,
+  finishParts,
+  partsOf,
+  RESUMABLE_UPLOAD,
+  wholeParts,
+} from './files/resumable';
 export { LARGEST_FILE, typeOfName } from './files/rules';
 export { serializeFile } from './files/serialize';
 export { files } from './files/store';

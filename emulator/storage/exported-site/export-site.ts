@@ -34,12 +34,9 @@ function documentsOf(name: string, { database, collections }: Surroundings): str
 }
 
 /** The pictures that documents name, each once, by name. */
-function picturesOf(texts: readonly string[], { database, media, seed }: Surroundings): SiteFile[] {
+function picturesOf(texts: readonly string[], { media, seed }: Surroundings): SiteFile[] {
   const folder = seed === undefined ? fileURLToPath(DEMO_MEDIA) : join(seed, SEED_MEDIA);
-  const names = new Set([
-    ...readdirSync(folder).filter((name) => SEED_PICTURE.test(name)),
-    ...database.column<string>('SELECT name FROM media'),
-  ]);
+  const names = new Set([...readdirSync(folder).filter((name) => SEED_PICTURE.test(name)), ...media.names()]);
   return [...names]
     .filter((name) => texts.some((text) => text.includes(name)))
     .sort()

@@ -42,6 +42,8 @@ export interface Snapshots {
   file(name: string): string;
   /** How often one was saved, loaded or removed. */
   changes(): number;
+  /** The files of media that they name. */
+  mediaFiles(): string[];
   /** Says that there is no snapshot of a name, and which there are. */
   missing(name: string): string;
   close(): void;
@@ -166,6 +168,14 @@ function openSnapshots(
       if (!names().includes(name)) throw new UnusableSnapshot(snapshots.missing(name));
       return file;
     },
+    mediaFiles: () =>
+      names().flatMap((name) =>
+        attached(fileOf(name), () =>
+          database.value("SELECT 1 FROM snapshot.sqlite_master WHERE name = 'media_on_disk'") === undefined
+            ? []
+            : database.column<string>('SELECT file FROM snapshot.media_on_disk'),
+        ),
+      ),
     missing: (name) => missingAmong(name, names()),
     close() {
       if (temporary) rmSync(temporary, { recursive: true, force: true });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, codeOf, type PlatformError } from '#core/contract/errors';
 import { type PictureSize, pictureIn } from '#core/seed-folder/index';
+import type { StagedFile } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
 import { parentOf } from '../folders/changes';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
@@ -25,16 +25,20 @@ const newId = ({ ids, site }: Context, { ending, mediaType }: FileType): string 
  * What a file is by its bytes: pictures are often named after another format than they have.
  * @throws PlatformError 413 for a file that is too large, 400 for one that is empty or no picture though it is said to be
  */
-function examined(type: FileType, bytes: Uint8Array): { type: FileType; size: Partial<PictureSize> } {
+function examined(
+  { media }: Context,
+  type: FileType,
+  staged: StagedFile,
+): { type: FileType; size: Partial<PictureSize> } {
   const most = largestOf(type.mediaType);
-  const { byteLength } = bytes;
+  const { size: byteLength } = staged;
   assert(byteLength <= most, () => {
     const sizes = `The file has ${byteLength} bytes; one of the type ${type.mimeType} may have ${most}`;
     return applicationError(413, 'FILE_SIZE_OVER_LIMIT', sizes);
   });
   assert(byteLength > 0, () => applicationError(400, 'ZERO_FILE_SIZE', 'The file is empty'));
   if (type.mediaType !== 'IMAGE' && type.mediaType !== 'VECTOR') return { type, size: {} };
-  const picture = pictureIn(Buffer.from(bytes));
+  const picture = pictureIn(media.readStaged(staged));
   const actual = typeOfPicture(type, picture?.format);
   const problem = `The file is said to be of the type ${type.mimeType}, and is no picture of this kind`;
   assert(picture && actual, () => applicationError(400, 'MISMATCH_MIME_TYPE', problem));
@@ -102,17 +106,17 @@ export function addFile(
   context: Context,
   wanted: WantedFile,
   saidToBe: FileType,
-  bytes: Uint8Array,
+  staged: StagedFile,
 ): MediaFile {
-  const { type, size } = examined(saidToBe, bytes);
+  const { type, size } = examined(context, saidToBe, staged);
   const { externalInfo, ...described } = wanted;
   const now = isoDate(context.clock.now());
   const file: MediaFile = {
     ...described,
     displayName: displayNameOf(wanted.displayName || `file.${type.ending}`),
     id: newId(context, type),
-    hash: createHash('md5').update(bytes).digest('hex'),
-    sizeInBytes: bytes.byteLength,
+    hash: staged.md5,
+    sizeInBytes: staged.size,
     mediaType: type.mediaType,
     mimeType: type.mimeType,
     operationStatus: 'READY',
@@ -121,7 +125,7 @@ export function addFile(
     updatedDate: now,
     state: 'OK',
   };
-  context.media.put(file.id, bytes);
+  context.media.put(file.id, staged);
   context.documents.put(files, file);
   tellReady(context, file, { externalInfo });
   return file;

@@ -96,7 +96,9 @@ export async function importFile(steps: Steps, request: ImportRequest): Promise<
     type = typeOfImport(wanted, address, mimeType);
     const known = type;
     checkType(known, request.mediaType);
-    return steps.run((context) => addFile(context, wanted, known, bytes));
+    const { media } = steps.run((context) => context);
+    const staged = await media.stage([bytes]);
+    return steps.run((context) => addFile(context, wanted, known, staged));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return steps.run((context) => addFailure(context, wanted, type, error));

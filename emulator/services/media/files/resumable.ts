@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, PlatformError } from '#core/contract/errors';
+import type { StagedFile } from '#core/site-media';
 import { LARGEST_FILE } from './rules';
 import { type MediaFile, type Upload, uploads } from './store';
 import { receiveUpload, uploadOf } from './uploads';
@@ -62,17 +63,28 @@ export function appendPart(context: Context, token: string, offset: number, byte
   return end;
 }
 
+/** An upload of which all parts have come. @throws PlatformError 409 as long as parts are lacking */
+export function wholeParts(context: Context, token: string): Begun {
+  const upload = partsOf(context, token);
+  const { length, offset } = upload.parts;
+  assert(offset === length, () => new PlatformError(409, `${length - offset} bytes of the file are lacking`));
+  return upload;
+}
+
 /**
  * Makes the file of the parts that have come; the token is used up by it (SDK: generateFileResumableUploadUrl).
  * @param fileName what the file is called where the token does not say it
  * @returns the file, or why it was refused
  * @throws PlatformError 409 as long as parts are lacking
  */
-export function finishParts(context: Context, token: string, fileName: string): MediaFile | PlatformError {
-  const upload = partsOf(context, token);
-  const { length, offset } = upload.parts;
-  assert(offset === length, () => new PlatformError(409, `${length - offset} bytes of the file are lacking`));
-  const file = receiveUpload(context, upload, context.media.joinParts(upload.id), { fileName, mimeType: '' });
+export function finishParts(
+  context: Context,
+  token: string,
+  fileName: string,
+  staged: StagedFile,
+): MediaFile | PlatformError {
+  const upload = wholeParts(context, token);
+  const file = receiveUpload(context, upload, staged, { fileName, mimeType: '' });
   context.documents.delete(uploads, upload.id);
   return file;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, PlatformError } from '#core/contract/errors';
 import { hashOf } from '#core/hash';
+import type { StagedFile } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
 import { folderAt } from '../folders/changes';
 import { VISITOR_UPLOADS } from '../folders/store';
@@ -118,7 +119,7 @@ export function uploadOf({ clock, documents }: Context, token: string): Upload {
 export function receiveUpload(
   context: Context,
   { id, file, caller }: Upload,
-  bytes: Uint8Array,
+  staged: StagedFile,
   said: { fileName: string; mimeType: string },
 ): MediaFile | PlatformError {
   try {
@@ -126,8 +127,8 @@ export function receiveUpload(
     const mimeType = isUnspecific(file.mimeType) ? said.mimeType : file.mimeType;
     const type = typeOfName(displayName) ?? typeOfMime(mimeType);
     assertRuleOf(type, 'filename', 'UNSUPPORTED_FILE_FORMAT', UNSUPPORTED);
-    assertRoom(context, caller, bytes.byteLength);
-    return addFile(context, { ...file, displayName }, type, bytes);
+    assertRoom(context, caller, staged.size);
+    return addFile(context, { ...file, displayName }, type, staged);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     tellFailed(context, id, file, error);
