@@ -31,3 +31,20 @@ it('attendance becomes what the tables of answers and orders make of it, and not
 it('never puts a buyer on the waiting list', () => {
   expect(Object.values(ATTENDANCE_OF_ORDER)).not.toContain('IN_WAITLIST');
 });
+
+it('admits the buyer of an order that is paid, free, or to be paid at the door', () => {
+  const of = (is: AttendanceStatus) =>
+    Object.entries(ATTENDANCE_OF_ORDER).flatMap(([status, attendance]) =>
+      attendance === is ? [status] : [],
+    );
+  expect(of('ATTENDING')).toEqual(['FREE', 'PAID', 'PARTIALLY_PAID', 'OFFLINE_PENDING']);
+  expect(of('NOT_ATTENDING')).toEqual([
+    'PENDING',
+    'INITIATED',
+    'AUTHORIZED',
+    'CANCELED',
+    'DECLINED',
+    'VOIDED',
+  ]);
+  expect(ATTENDANCE_OF_RSVP).toEqual({ YES: 'ATTENDING', NO: 'NOT_ATTENDING', WAITLIST: 'IN_WAITLIST' });
+});

@@ -100,3 +100,15 @@ test('a list is of what is published and shown, unless it names other states', (
   expect(states('HIDDEN')).toEqual(['published', 'hidden']);
   expect(states('VISIBLE', 'HIDDEN', 'PUBLISHED')).toEqual(['published', 'visible', 'hidden']);
 });
+
+test('a refusal says what is wrong', () => {
+  const item = (change: object) => () =>
+    itemDetails({ name: 'Talk', timeSlot: { start: START, end: END }, ...change });
+  expect(item({ name: '' })).toThrow('"item.name" must not be empty');
+  expect(item({ timeSlot: {} })).toThrow('"item.timeSlot.start" must be stated');
+  expect(item({ timeSlot: { start: START } })).toThrow('"item.timeSlot.end" must be stated');
+  expect(item({ timeSlot: { start: END, end: START } })).toThrow('must be later than the start');
+  expect(() => assertZone('X/Y', 'zone')).toThrow("must be a time zone of the IANA database, not 'X/Y'");
+  expect(() => readOffset('1h')).toThrow('must be a duration, like 3600s or -3600s');
+  expect(() => moved(item({})(), 1e18, 'UTC')).toThrow('leads out of the calendar');
+});

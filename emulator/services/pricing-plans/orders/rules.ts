@@ -82,7 +82,8 @@ export function skipPastCycles(order: PlanOrder, now: number, timeZone: string):
   if (now - end <= MISSED_CYCLES * (end - Date.parse(startedDate))) return order;
   const first = Date.parse(anchor.date);
   const present = anchor.cycle + durationsUntil(first, now, cycleDuration, timeZone);
-  const index = Math.min(present, cycleCount ?? present) - MISSED_CYCLES;
+  // Without a count, which is 0 on the wire, it goes on until it is canceled.
+  const index = Math.min(present, cycleCount || present) - MISSED_CYCLES;
   if (index <= (before ?? 0)) return order;
   const started = after(first, cycleDuration, timeZone, index - anchor.cycle);
   const skipped = { ...order, currentCycle: cycleOf(order, index, isoDate(started), timeZone) };

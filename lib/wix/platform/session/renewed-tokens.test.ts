@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tokens } from './cookie';
+import { latestTokens, renewRejectedTokens } from './token-renewal';
+
+const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
+const tokens = (
+  access: string,
+  role: Tokens['refreshToken']['role'] = 'visitor',
+  refresh = 'r1',
+): Tokens => ({
+  accessToken: { value: access, expiresAt: 4_000_000_000 },
+  refreshToken: { value: refresh, role },
+});
+
+/** What the token endpoint answers, by grant; a text is the access token that it gives. */
+let answers: Record<string, string | number>;
+const asked: string[] = [];
+
+beforeEach(() => {
+  globalThis.renewedSessions = undefined;
+  answers = { refresh_token: 'renewed', anonymous: 'anonymous' };
+  asked.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const { grantType } = JSON.parse(String(init?.body));
+    asked.push(grantType);
+    const answer = answers[grantType];
+    if (typeof answer === 'number') return Response.json({}, { status: answer });
+    return Response.json({ access_token: answer, refresh_token: 'r2', expires_in: 60 });
+  });
+});
+
+const renew = async (given: Tokens) => (await renewRejectedTokens(given, config))?.accessToken.value;
+
+describe('tokens that are refused before their time', () => {
+  it('are renewed once for all pages that ask, and remembered', async () => {
+    const first = tokens('a');
+    expect(await Promise.all([renew(first), renew(first)])).toEqual(['renewed', 'renewed']);
+    expect(await renew(first)).toBe('renewed');
+    expect(asked).toEqual(['refresh_token']);
+    expect((await latestTokens(first)).refreshToken).toEqual({ value: 'r1', role: 'visitor' });
+  });
+
+  it('are of a session by both tokens', async () => {
+    await renew(tokens('a'));
+    const other = tokens('a', 'visitor', 'r9');
+    expect(await latestTokens(other)).toBe(other);
+    await renew(other);
+    expect(asked).toEqual(['refresh_token', 'refresh_token']);
+  });
+
+  it('of a visitor who is refused too begin a new visit', async () => {
+    answers.refresh_token = 400;
+    expect(await renewRejectedTokens(tokens('a'), config)).toMatchObject({
+      accessToken: { value: 'anonymous' },
+      refreshToken: { value: 'r2', role: 'visitor' },
+    });
+    expect(asked).toEqual(['refresh_token', 'anonymous']);
+  });
+
+  it.each<[string, Tokens, Record<string, string | number>, string[]]>([
+    ['of a member who is refused too', tokens('a', 'member'), { refresh_token: 400 }, ['refresh_token']],
+    ['while the platform fails', tokens('a'), { refresh_token: 503 }, ['refresh_token']],
+    ['where the same one is given again', tokens('a'), { refresh_token: 'a' }, ['refresh_token']],
+    [
+      'where a new visit is refused too',
+      tokens('a'),
+      { refresh_token: 400, anonymous: 503 },
+      ['refresh_token', 'anonymous'],
+    ],
+  ])('stay as they are %s, and are asked for again', async (_, given, answer, calls) => {
+    Object.assign(answers, answer);
+    expect(await renew(given)).toBeUndefined();
+    expect(asked).toEqual(calls);
+    expect(await latestTokens(given)).toBe(given);
+    Object.assign(answers, { refresh_token: 'renewed' });
+    expect(await renew(given)).toBe('renewed');
+  });
+
+  it('are followed on as often as five times', async () => {
+    for (let n = 0; n < 7; n += 1) {
+      answers.refresh_token = `t${n + 1}`;
+      await renew(tokens(`t${n}`));
+    }
+    expect((await latestTokens(tokens('t0'))).accessToken.value).toBe('t5');
+    expect((await latestTokens(tokens('t4'))).accessToken.value).toBe('t7');
+  });
+
+  it('are remembered for a thousand sessions, the latest', async () => {
+    for (let n = 0; n < 1001; n += 1) await renew(tokens(`t${n}`));
+    const known = async (n: number) => (await latestTokens(tokens(`t${n}`))).accessToken.value === 'renewed';
+    expect([await known(0), await known(1), await known(1000)]).toEqual([false, true, true]);
+  });
+});
