@@ -179,6 +179,8 @@ function receivesWebhook() {
     );
     try {
       await untilPrinted(`${port}`, receiver);
+      // A fault that another command has ordered would strike the calls of the trigger.
+      await fetch(`${url}/_emulator/faults`, { method: 'DELETE' });
       await ends(`npx platform-emulator webhooks add http://localhost:${port}/`, app(), env);
       await ends('npx platform-emulator trigger orders.created', app(), env);
       await untilPrinted('was placed', receiver);
