@@ -219,8 +219,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     ending: new AbortController(),
     close() {
       emulator.ending.abort();
-      for (const it of [pace, webhooks, expiry, exchanged.snapshots, exchanged.baseline, storage.media, database])
-        it.close();
+      const { snapshots, baseline } = exchanged;
+      for (const it of [pace, webhooks, expiry, snapshots, baseline, media, database]) it.close();
       folder?.release();
     },
   };

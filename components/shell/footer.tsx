@@ -48,7 +48,11 @@ export async function Footer() {
         <Hours />
       </div>
       <div className="mx-auto max-w-page px-4 pb-6 text-muted sm:px-6">
-        <BarSwitch to="on" data-developer-off="" className="min-h-11 rounded-control hover:text-ink hover:underline">
+        <BarSwitch
+          to="on"
+          data-developer-off=""
+          className="min-h-11 rounded-control hover:text-ink hover:underline"
+        >
           For developers
         </BarSwitch>
       </div>

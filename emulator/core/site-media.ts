@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createMediaFolder, type StagedFile } from './documents/data-folder/media-folder';
 import type { Database } from './documents/database';
-import { createMediaFolder } from './documents/data-folder/media-folder';
 
 // Of the usual `new URL(…, import.meta.url)`, vite makes an address of its server where tests run in a page.
 const here = import.meta.url;
@@ -10,14 +10,6 @@ export const DEMO_MEDIA = new URL('../seed/media/', here);
 
 /** The names of the site's own media, which lead out of no folder. */
 export const OWN_FILE = /^[\w-][\w.~-]*$/;
-
-/** Bytes that have come, and wait for a transaction that gives them a name. */
-export interface StagedFile {
-  /** Its name in the folder of files. */
-  file: string;
-  size: number;
-  md5: string;
-}
 
 /** A file of the site where it is on the disk. */
 export interface MediaOnDisk {

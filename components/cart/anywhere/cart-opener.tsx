@@ -6,7 +6,9 @@ import { recallCartCount, useCartCount } from '@/lib/browser/cart-count';
 
 // The cart with all that it does is fetched when it is opened, and its number where there is one.
 const CartAnywhere = onDemand(() => import('./cart-anywhere'));
-const CartBadge = onDemand(async () => ({ default: (await import('@/components/cart/cart-badge')).CartBadge }));
+const CartBadge = onDemand(async () => ({
+  default: (await import('@/components/cart/cart-badge')).CartBadge,
+}));
 
 /** The button of the cart. @param children what is on it but for the number, from the server */
 export function CartOpener({ className, children }: { className: string; children: ReactNode }) {

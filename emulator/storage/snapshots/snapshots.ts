@@ -68,6 +68,32 @@ const TABLES =
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
+ * The folder of the snapshots, made when it is first asked for, and without what an emulator left half saved that was
+ * killed meanwhile.
+ * @param data the data folder; without one, the folder is deleted by `close`
+ */
+function openSnapshotFolder(data: string | undefined) {
+  let temporary: string | undefined;
+  function folder(): string {
+    if (data === undefined) {
+      temporary ??= mkdtempSync(join(tmpdir(), 'emulator-snapshots-'));
+      return temporary;
+    }
+    const own = join(data, 'snapshots');
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    return own;
+  }
+  if (data !== undefined && existsSync(join(data, 'snapshots')))
+    for (const file of readdirSync(folder())) if (file.endsWith('.new')) rmSync(join(folder(), file));
+  return {
+    folder,
+    close() {
+      if (temporary) rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
  * Snapshots of a database, each a file. Those of a database in memory last as long as it does.
  * @param data the data folder; the snapshots are in `snapshots` in it
  * @param upgrade brings what was loaded up to date, within the transaction; it gets the version of the data
@@ -79,20 +105,7 @@ function openSnapshots(
   upgrade: (version: number) => void,
   loaded: () => void,
 ): Omit<Snapshots, 'changes'> {
-  let temporary: string | undefined;
-  function folder(): string {
-    if (data === undefined) {
-      temporary ??= mkdtempSync(join(tmpdir(), 'emulator-snapshots-'));
-      return temporary;
-    }
-    const own = join(data, 'snapshots');
-    mkdirSync(own, { recursive: true, mode: 0o700 });
-    return own;
-  }
-  // An emulator that was killed while it saved one has left half of it.
-  if (data !== undefined && existsSync(join(data, 'snapshots')))
-    for (const file of readdirSync(folder())) if (file.endsWith('.new')) rmSync(join(folder(), file));
-
+  const { folder, close } = openSnapshotFolder(data);
   const fileOf = (name: string): string => {
     if (!NAME.test(name))
       throw new UnusableSnapshot(
@@ -177,9 +190,7 @@ function openSnapshots(
         ),
       ),
     missing: (name) => missingAmong(name, names()),
-    close() {
-      if (temporary) rmSync(temporary, { recursive: true, force: true });
-    },
+    close,
   };
   return snapshots;
 }

@@ -14,7 +14,14 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomIds } from '../../ids';
-import type { StagedFile } from '../../site-media';
+
+/** Bytes that have come, and wait for a transaction that gives them a name. */
+export interface StagedFile {
+  /** Its name in the folder of files. */
+  file: string;
+  size: number;
+  md5: string;
+}
 
 /** Makes the folder in which the bytes of media are, a file each, whose names say nothing. */
 export function createMediaFolder(data: string | undefined) {

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, codeOf, type PlatformError } from '#core/contract/errors';
+import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { type PictureSize, pictureIn } from '#core/seed-folder/index';
-import type { StagedFile } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
 import { parentOf } from '../folders/changes';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, PlatformError } from '#core/contract/errors';
-import type { StagedFile } from '#core/site-media';
+import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { LARGEST_FILE } from './rules';
 import { type MediaFile, type Upload, uploads } from './store';
 import { receiveUpload, uploadOf } from './uploads';

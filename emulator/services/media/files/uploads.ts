@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, PlatformError } from '#core/contract/errors';
+import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { hashOf } from '#core/hash';
-import type { StagedFile } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
 import { folderAt } from '../folders/changes';
 import { VISITOR_UPLOADS } from '../folders/store';
