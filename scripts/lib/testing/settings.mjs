@@ -14,6 +14,7 @@ export const TEST_SETTINGS = {
   PORT: '',
   EMULATOR_PORT: '',
   CALL_INSPECTOR: '',
+  WIX_API_KEY: '',
   REPOSITORY_URL: '',
   DEPLOYED_URL: '',
   ALLOWED_HOSTS: '',
