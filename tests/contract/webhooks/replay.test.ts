@@ -99,7 +99,8 @@ test('lists each attempt with its answer, when it is tried again, and what waits
   await emulator.webhooks.idle();
   const [{ sequence }] = body.events;
   const of = { webhookId, url, sequence, eventType: CREATED };
-  const failure = { attempt: 1, time: '2026-03-02T09:00:00.000Z', became: 'refused', status: 503 };
+  const number = expect.any(Number);
+  const failure = { number, attempt: 1, time: '2026-03-02T09:00:00.000Z', became: 'refused', status: 503 };
   const nextAt = '2026-03-02T09:00:01.000Z';
   const refused = { ...of, ...failure, reason: 'it answers 503', nextAt };
   expect((await control('/webhooks/deliveries')).body).toEqual({
@@ -110,7 +111,7 @@ test('lists each attempt with its answer, when it is tried again, and what waits
   emulator.webhooks.wake();
   await emulator.webhooks.idle();
   expect((await control('/webhooks/deliveries')).body).toEqual({
-    attempts: [refused, { ...of, attempt: 2, time: nextAt, became: 'taken', status: 200 }],
+    attempts: [refused, { ...of, number, attempt: 2, time: nextAt, became: 'taken', status: 200 }],
     waiting: [],
   });
   emulator.reset('empty');
