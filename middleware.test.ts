@@ -25,7 +25,7 @@ beforeEach(() => {
 const visit = (address: string, headers: HeadersInit = {}) =>
   middleware(new NextRequest(address, { headers }));
 
-/** What the page gets to see: Next passes changed request headers on under these names. */
+/** A request header that the middleware passed on to the page; Next puts it into the response under this name. */
 const seenByPage = (response: Response, header: string) =>
   response.headers.get(`x-middleware-request-${header}`);
 
@@ -73,7 +73,7 @@ describe('middleware', () => {
     expect(decodeURIComponent(seenByPage(response, 'cookie') ?? '')).toContain(`session=${cookie?.value}`);
   });
 
-  it('gives each answer a content policy with a nonce of its own, which the page sees', async () => {
+  it('sends a content policy with a new nonce in each answer, and tells the page the nonce', async () => {
     const [first, second] = [await visit('http://shop.test/'), await visit('http://shop.test/')];
     const policy = first.headers.get('content-security-policy');
     expect(policy).toMatch(/script-src [^;]*'nonce-[0-9a-f]{32}'/);
@@ -93,7 +93,7 @@ describe('middleware', () => {
     expect(response.cookies.get('session')?.value).toContain('"r"');
   });
 
-  it('gives the browser the tokens that a page got in place of refused ones', async () => {
+  it('sends the browser the tokens that replaced refused ones', async () => {
     const tokens = {
       accessToken: { value: 'x.e30.z', expiresAt: 4_000_000_000 },
       refreshToken: { value: 'old', role: 'visitor' as const },
@@ -108,7 +108,7 @@ describe('middleware', () => {
     });
   });
 
-  it('lets the page through without a platform, and tells it why there is no session', async () => {
+  it('shows the page without a session when the platform is down, and tells the page why', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => new Response(null, { status: 503 });
     const response = await visit('http://shop.test/', { 'user-agent': 'Mozilla/5.0' });
@@ -117,7 +117,7 @@ describe('middleware', () => {
     expect(seenByPage(response, 'x-session-problem')).toBe('unreachable');
   });
 
-  it('shows a browser the shell without waiting for tokens that take long, which the page waits for', async () => {
+  it('sends browsers the shell without waiting for slow tokens; the page waits for them', async () => {
     let arrive = () => {};
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       () =>
@@ -135,12 +135,12 @@ describe('middleware', () => {
     expect(await late).toMatchObject({ changed: true, tokens: { refreshToken: { value: 'r' } } });
   });
 
-  it('believes no visitor who names a session of another page', async () => {
+  it('ignores a late-session header that a visitor sends', async () => {
     const response = await visit('http://shop.test/', { 'x-late-session': 'of-another-page' });
     expect(seenByPage(response, 'x-late-session')).toBeNull();
   });
 
-  it('believes no visitor who sends the problem along', async () => {
+  it('ignores a session problem header that a visitor sends', async () => {
     const response = await visit('http://shop.test/', { 'x-session-problem': 'refused' });
     expect(seenByPage(response, 'x-session-problem')).toBeNull();
   });
@@ -148,20 +148,23 @@ describe('middleware', () => {
   it.each([
     ['on', ['/oauth2/token']],
     ['off', []],
-  ])('tells the call inspector, where it is %s, how a session began', async (setting, paths) => {
+  ])('tells the call inspector how a session began when the inspector is %s', async (setting, paths) => {
     vi.stubEnv('CALL_INSPECTOR', setting);
     await visit('http://shop.test/store');
     expect(watch('a.e30.c').calls.map(({ path }) => path)).toEqual(paths);
   });
 
-  it.each(['/store/50%', '/tickets/%ff'])('shows the page of what is not there for %s', async (path) => {
-    const response = await visit(`http://shop.test${path}`);
-    expect(response.headers.get('x-middleware-rewrite')).toBe('http://shop.test/no-such-page');
-    expect(seenByPage(response, 'content-security-policy')).toMatch(/'nonce-/);
-    expect((await visit('http://shop.test/store/50%25')).headers.get('x-middleware-rewrite')).toBeNull();
-  });
+  it.each(['/store/50%', '/tickets/%ff'])(
+    'shows the not-found page for the malformed address %s',
+    async (path) => {
+      const response = await visit(`http://shop.test${path}`);
+      expect(response.headers.get('x-middleware-rewrite')).toBe('http://shop.test/no-such-page');
+      expect(seenByPage(response, 'content-security-policy')).toMatch(/'nonce-/);
+      expect((await visit('http://shop.test/store/50%25')).headers.get('x-middleware-rewrite')).toBeNull();
+    },
+  );
 
-  it('leaves word for a member whose session has ended', async () => {
+  it('sets a notice for a member whose session has ended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers = [Response.json({ error: 'invalid_grant' }, { status: 400 }), tokenAnswer()];
     answer = () => answers.shift() ?? tokenAnswer();
@@ -177,7 +180,7 @@ describe('middleware', () => {
   });
 });
 
-describe('the status of a page that a platform which is down leaves without content', () => {
+describe('the status of a page without content while the platform is down', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => new Response(null, { status: 503 });
@@ -187,7 +190,7 @@ describe('the status of a page that a platform which is down leaves without cont
     expect((await visit('http://shop.test/store', { 'user-agent': agent })).status).toBe(503);
   });
 
-  it('is no concern of browsers, which show the shell at once', async () => {
+  it('is 200 for browsers, which show the shell at once', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0';
     expect((await visit('http://shop.test/store', { 'user-agent': agent })).status).toBe(200);
   });

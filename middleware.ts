@@ -23,17 +23,20 @@ import {
 
 const CONTENT_POLICY = 'content-security-policy';
 
-/** A browser's page goes on without its session after this long: the shell is shown, and what asks the platform waits. */
+/**
+ * How long a browser's page waits for its session. After that the shell is shown and the parts with platform calls
+ * wait.
+ */
 const SESSION_PATIENCE_MS = 500;
 
 const LATE: EnsuredSession = { changed: false, memberEnded: false };
 
-/** A path that names nothing, for those that cannot name anything. */
+/** A path that matches no page: stands in for addresses that cannot be decoded. */
 const NOWHERE = '/no-such-page';
 
 /**
- * Gives every page a session, seen by the page in the same request and kept by the browser (specification 2.2), and
- * the policy that its scripts run by.
+ * Gives every page a session, which the page sees in the same request and the browser keeps (specification 2.2), and
+ * sets the page's content security policy.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const forCrowd = isCacheFill(request.headers);
@@ -52,13 +55,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   if (value) request.cookies.set(SESSION_COOKIE, value);
   else request.cookies.delete(SESSION_COOKIE);
-  // A page believes this header, so what a visitor sends under its name never gets through.
+  // The page trusts these headers, so values sent by a visitor are removed.
   request.headers.delete(SESSION_PROBLEM_HEADER);
   request.headers.delete(LATE_SESSION_HEADER);
   if (session === LATE) request.headers.set(LATE_SESSION_HEADER, leaveSession(making));
   if (session.problem) request.headers.set(SESSION_PROBLEM_HEADER, session.problem);
 
-  // Next reads the nonce of its own scripts from the request's policy.
+  // Next takes the nonce for its own scripts from the policy in the request.
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = contentPolicy(
     nonce,
@@ -69,10 +72,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   request.headers.set(CONTENT_POLICY, policy);
 
   const status = await errorStatus(request, session, config);
-  // To browsers Next sends the shell that it has prerendered, with status 200; what is no browser gets the page's own.
+  // Next sends browsers a prerendered shell with status 200. Any other client gets the page's own status.
   if (status) request.headers.set('user-agent', 'none');
   const init = { request: { headers: request.headers }, ...(status && { status }) };
-  // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
+  // Next answers a path that it cannot decode with an empty 500; the visitor gets the not-found page instead.
   const response =
     cachedPage(request, session, nonce) ??
     (isDecodable(request.nextUrl.pathname)
@@ -82,7 +85,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (forCrowd && !session.problem) markCacheFill(response);
   const secure = request.nextUrl.protocol === 'https:';
   if (secure) {
-    // Browsers heed these over https alone, and complain of the second elsewhere.
+    // Browsers use these over https only, and warn about the second one elsewhere.
     response.headers.set('strict-transport-security', 'max-age=31536000');
     response.headers.set('cross-origin-opener-policy', 'same-origin');
   }
@@ -91,7 +94,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Whether a browser waits for a document, which it shows as it comes; crawlers and the router want all of it. */
+/** Whether a browser loads a document, which it shows as it arrives; crawlers and the router need all of it. */
 const showsShellAtOnce = ({ method, headers }: NextRequest): boolean =>
   method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !isCacheFill(headers);
 
@@ -100,19 +103,19 @@ function isDecodable(path: string): boolean {
     decodeURIComponent(path);
     return true;
   } catch {
-    return false; // it is why this is asked
+    return false;
   }
 }
 
 export const config = {
-  // In the process that makes the pages: the call inspector shows the calls of both.
+  // The same process as the pages, because the call inspector shows the calls of both.
   runtime: 'nodejs',
   matcher: [
     {
-      // Every page, that of an address which names nothing included; no build output, picture, file of public/ or data.
+      // All pages, unknown addresses included; no build output, pictures, files of public/ or data.
       source:
         '/((?!_next/|media/|source/[^/]+$|inspector/calls\\.json$|(?:opengraph-image|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|favicon\\.ico|logo\\.svg|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png|examples\\.json)$).*)',
-      // A link's prefetch brings what is the same for all visitors, so it needs no session.
+      // A prefetch loads only what is the same for all visitors, so it needs no session.
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],

@@ -7,14 +7,15 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
     include: [process.env.MUTATION_TESTS ?? ''],
-    // The first reads all typings of the SDK, which takes half a minute; the second starts whole emulators on full disks.
+    // The first reads all typings of the SDK, which takes half a minute; the second starts whole emulators on full
+    // disks.
     exclude: ['**/schemas/**', '**/storage.test.ts'],
     testTimeout: 60_000,
     env: TEST_SETTINGS,
     setupFiles: ['tests/setup/console.ts', 'tests/setup/next.ts', 'tests/setup/mutation.ts'],
     restoreMocks: true,
     isolate: false,
-    // Its own: the sandbox would empty that of the other tests.
+    // A cache of its own, because the sandbox would empty that of the other tests.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.data/mutation/modules' },
   },
 });

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description:
       description ?? 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
-    // Each page's own address, without what a visitor chose on it.
+    // The page's own address, without its query.
     alternates: { canonical: './' },
     openGraph: { type: 'website', siteName: name, url: './' },
     twitter: { card: 'summary_large_image' },
@@ -37,8 +37,8 @@ export const viewport: Viewport = {
 };
 
 /**
- * Every page is made for its request, shell included: a shell that was made before has no nonce on its scripts, so
- * the content policy would have to let any inline script run, and the session is readable by script.
+ * Every page is rendered per request, shell included. The scripts of a prerendered shell have no nonce, so the content
+ * policy would have to allow any inline script, and scripts can read the session.
  */
 export const instant = false;
 
@@ -53,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       style={{ colorScheme: 'light dark', ...colours }}
     >
       <head>
-        {/* By the nonce of this page, as all of its scripts; browsers hide it from other scripts, React's too. */}
+        {/* The nonce of this page's scripts. Browsers hide it from scripts, React included, hence no hydration. */}
         <script
           nonce={/'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1]}
           suppressHydrationWarning

@@ -12,8 +12,8 @@ import { type ClientContext, LOADING_CONTEXT, loadClientContext } from '@/lib/ex
 import { EMPTY_WINDOW, type ShopWindow, shopWindow } from '@/lib/home/shop-window';
 
 /**
- * What is known of the site comes with the page, without a placeholder before it: React shows a placeholder for
- * 300 ms at least, and what is remembered is known at once. The page waits for it no longer than this.
+ * How long the page waits for the shop window. React shows a placeholder for at least 300 ms, but cached content is
+ * there at once, so this short wait usually saves the placeholder.
  */
 const PATIENCE_MS = 100;
 
@@ -26,7 +26,7 @@ async function LateExampleLists({ home }: { home: Promise<Home> }) {
 export default async function HomePage() {
   await connection();
   const [context, window] = [loadClientContext(), shopWindow()];
-  // The list does not wait for what is in the window.
+  // The list of examples does not wait for the shop window.
   const home = context.then(async (known) => ({
     context: known,
     window: await Promise.race([window, wait(PATIENCE_MS, EMPTY_WINDOW)]),

@@ -6,7 +6,7 @@ import { PageShell } from '@/components/ui/page-shell';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readParam } from '@/lib/urls/search-params';
 
-// What one searched for is not to be found itself.
+// Search results are not indexed.
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {

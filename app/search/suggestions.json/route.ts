@@ -4,10 +4,10 @@ import { foundPath, KIND_NAMES } from '@/components/search/paths';
 import type { Suggestion } from '@/components/search/suggestion';
 import { searchShop } from '@/lib/search';
 
-/** As many as are seen without scrolling. */
+/** As many as fit without scrolling. */
 const MOST = 6;
 
-/** What the shop suggests to a visitor who types `q`, the best first. */
+/** Returns the suggestions for the query parameter `q`, best first. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   const found = await searchShop(request.nextUrl.searchParams.get('q') ?? '');

@@ -3,7 +3,7 @@ import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
 
-/** An event as a calendar file (RFC 5545). */
+/** Returns an event as a calendar file (RFC 5545). */
 export async function GET(_request: Request, { params }: RouteContext<'/tickets/[slug]/calendar.ics'>) {
   const result = await getEvent(slugOf((await params).slug));
   if (!result.ok) {
