@@ -33,29 +33,29 @@ test.each([
 });
 
 describe('a redirect session', () => {
-  test('of OAuth has the log-in as its page', () => {
+  test('opens the log-in page for an OAuth request', () => {
     const auth = session({ auth: {} });
     expect([linkPath(auth), pagePath(auth)]).toEqual(['/_api/oauth2/authorize', '/signin/s1']);
     expect(isCheckout('auth')).toBe(false);
   });
 
-  test('of a section leads to the member’s own pages', () => {
+  test('opens the members area for a section', () => {
     const section: Section = 'ORDERS';
     expect(pagePath(session({ login: {} }, { section }))).toBe('/account/s1');
   });
 
-  test('without an intent leads to the log-in', () => {
+  test('leads to the log-in without an intent', () => {
     expect(intentOf({})).toBeUndefined();
     expect(linkPath(session({}))).toBe('/signin');
   });
 
-  test('ends at the cart after a product, else at the thank-you page', () => {
+  test('ends at the cart after a product, otherwise at the thank-you page', () => {
     const callbacks = { cartPageUrl: 'https://a.example/cart', thankYouPageUrl: 'https://a.example/thanks' };
     expect(completionUrl(session({ storesProduct: {} }, { callbacks }))).toBe(callbacks.cartPageUrl);
     expect(completionUrl(session({ ecomCheckout: {} }, { callbacks }))).toBe(callbacks.thankYouPageUrl);
   });
 
-  test('sends back with what the page adds, and whether the caller is a member', () => {
+  test('adds its parameters and whether the caller is a member to the callback', () => {
     const asked = session({});
     const member = session({}, { caller: { role: 'member', id: 'm' } });
     const back = 'https://a.example/thanks?from=shop';
