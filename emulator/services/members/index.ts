@@ -12,7 +12,7 @@ import { seedMemberProfiles } from './seed';
 import { badges } from './stored/badges';
 
 export const membersService: Service = {
-  // A member is an identity: it is stored there.
+  // Members are stored as identities, in the identity service.
   collections: [badges, badgeAssignments, memberAbouts],
   seed: seedMemberProfiles,
   identityChanged: followIdentity,

@@ -8,12 +8,12 @@ import { badgeAssignments } from './badge-assignments/store';
 import { memberAbouts } from './members-about/store';
 import { badges } from './stored/badges';
 
-/** Stores what the profiles of the demo site's members show: badges, and what some tell of themselves. */
+/** Stores the badges and the introductions of the demo site's members. */
 export function seedMemberProfiles(context: Context): void {
   const { documents, ids, clock } = context;
   const now = isoDate(clock.now());
   const dates = { createdDate: now, updatedDate: now };
-  // A site of earlier data may lack a member of the demo site.
+  // Data of an earlier version may lack a member of the demo site.
   const memberOf = (name: string) => findByEmail(context, `${name}@example.com`)?.id;
   seeds.badges.forEach(({ members, ...badge }, index) => {
     const slug = slugFor(badge.title, 'badge', () => false);

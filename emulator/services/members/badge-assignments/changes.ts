@@ -9,7 +9,7 @@ import { type BadgeAssignment, badgeAssignments, serializeAssignment } from './s
 const FQDN = 'wix.badges.v4.badge_assignment';
 const BADGE_FQDN = 'wix.badges.v3.badge';
 
-/** The assignments that a filter finds. */
+/** Returns the assignments that match a filter. */
 export const assignmentsOf = ({ documents }: Context, filter: object): BadgeAssignment[] =>
   documents.list(badgeAssignments, filter);
 
@@ -24,7 +24,7 @@ export function findAssignment({ documents }: Context, id: string): BadgeAssignm
 export const isAssigned = ({ documents }: Context, badgeId: string, memberId: string): boolean =>
   documents.find(badgeAssignments, { badgeId, memberId }) !== undefined;
 
-/** Gives a member a badge. The events of both generations tell of it. */
+/** Gives a member a badge and emits the events of both generations. */
 export function assign(context: Context, badgeId: string, memberId: string): BadgeAssignment {
   const now = isoDate(context.clock.now());
   const assignment = { id: context.ids.guid(), badgeId, memberId, createdDate: now, updatedDate: now };
@@ -45,8 +45,8 @@ export function assign(context: Context, badgeId: string, memberId: string): Bad
 }
 
 /**
- * Gives a member a badge that they do not have.
- * @throws PlatformError 400 without the ids; 404 for a badge or a member that the site does not have; 409 ALREADY_EXISTS
+ * Gives a member a badge that they do not have yet.
+ * @throws PlatformError 400 without the ids; 404 if the badge or member does not exist; 409 ALREADY_EXISTS
  */
 export function assignNew(
   context: Context,
@@ -62,7 +62,7 @@ export function assignNew(
   return assign(context, badgeId, memberId);
 }
 
-/** Takes a badge from a member. The events of both generations tell of it. */
+/** Takes a badge from a member and emits the events of both generations. */
 export function unassign(context: Context, assignment: BadgeAssignment): void {
   const { id, badgeId, memberId } = assignment;
   context.documents.delete(badgeAssignments, id);

@@ -7,7 +7,7 @@ import { badgeAssignments, serializeAssignment } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 
-/** Which members have which badges (SDK: badgeAssignments, which names an app as the one caller). */
+/** The assignments of badges to members (SDK: badgeAssignments, which only apps may call). */
 export const badgeAssignmentsOperations = moduleOperations('members.badgeAssignments', meta, MANAGE, {
   createBadgeAssignment: ({ badgeAssignment }, context) => ({
     badgeAssignment: serializeAssignment(assignNew(context, badgeAssignment)),

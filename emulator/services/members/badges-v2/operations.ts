@@ -12,8 +12,8 @@ const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 const COLORS = ['backgroundColor', 'textColor'] as const;
 
 /**
- * Badges of members. The SDK names who may manage badges; it says nothing of visitors, who see them on the profiles of
- * members.
+ * Badges of members. The SDK says who may manage badges, but not whether visitors may read them; they may here, as they
+ * see badges on members' profiles.
  */
 export const badgesV2Operations = entityOperations(
   'members.badgesV2',

@@ -7,7 +7,7 @@ import { slugFor } from '#core/slugs';
 import { assignmentsOf, unassign } from '../badge-assignments/changes';
 import { BADGES, type Badge, badges } from '../stored/badges';
 
-/** What a request says of a badge. */
+/** The fields of a badge in a request. */
 export interface GivenBadge {
   title?: string | null;
   description?: string | null;
@@ -17,7 +17,7 @@ export interface GivenBadge {
   permissionsEnabled?: boolean | null;
 }
 
-/** The slug of a title, which no other badge has. */
+/** Returns a slug of the title that no other badge has. */
 const slugOf = ({ documents }: Context, title: string, own?: string): string =>
   slugFor(title, 'badge', (slug) => slug !== own && documents.find(badges, { slug }) !== undefined);
 
@@ -28,7 +28,7 @@ function assertTitle(title: string | null | undefined): asserts title is string 
   assert(title?.trim(), () => invalidField('badge.title', 'must not be empty', 'REQUIRED_FIELD'));
 }
 
-/** @throws PlatformError 400 for a color that is no `#RRGGBB` */
+/** @throws PlatformError 400 for a color that is not `#RRGGBB` */
 function assertColors(given: GivenBadge): void {
   for (const name of ['backgroundColor', 'textColor'] as const)
     assert(given[name] == null || /^#[\dA-F]{6}$/i.test(given[name]), () =>
@@ -37,9 +37,9 @@ function assertColors(given: GivenBadge): void {
 }
 
 /**
- * Makes a badge, the last one in the order of display.
- * @param given purple and white where it names no colors (SDK: badges.createBadge)
- * @throws PlatformError 400 without a title, or for a color that is none
+ * Creates a badge, the last in display order.
+ * @param given purple and white are the default colors (SDK: badges.createBadge)
+ * @throws PlatformError 400 without a title or for an invalid color
  */
 export function createBadge(context: Context, given: GivenBadge): Badge {
   const { title, description, icon } = given;
@@ -59,7 +59,9 @@ export function createBadge(context: Context, given: GivenBadge): Badge {
   });
 }
 
-/** Changes what is given of a badge; its slug follows its title (SDK: badges.updateBadge). @throws PlatformError 400 */
+/**
+ * Changes the given fields of a badge; its slug follows its title (SDK: badges.updateBadge). @throws PlatformError 400
+ */
 export function updateBadge(context: Context, badge: Badge, given: GivenBadge): Badge {
   const { title = badge.title, description, backgroundColor, textColor, icon, permissionsEnabled } = given;
   assertTitle(title);
@@ -76,16 +78,16 @@ export function updateBadge(context: Context, badge: Badge, given: GivenBadge): 
   });
 }
 
-/** Deletes a badge; members no longer have it. */
+/** Deletes a badge and takes it from all members. */
 export function deleteBadge(context: Context, badge: Badge): void {
   for (const assignment of assignmentsOf(context, { badgeId: badge.id })) unassign(context, assignment);
   deleteEntity(context, BADGES, badge);
 }
 
-/** All badges, in the order of display. */
+/** Returns all badges in display order. */
 export const badgesInOrder = ({ documents }: Context): Badge[] => documents.list(badges, {});
 
-/** Puts badges into an order; only their places change, so that no revision and no event tells of it. */
+/** Stores the order of badges. Only their ranks change, so revisions stay the same and no event is emitted. */
 function rank({ documents }: Context, ordered: readonly Badge[]): Badge[] {
   return ordered.map((badge, index) =>
     badge.rank === index ? badge : documents.put(badges, { ...badge, rank: index }),
@@ -93,8 +95,8 @@ function rank({ documents }: Context, ordered: readonly Badge[]): Badge[] {
 }
 
 /**
- * Shows badges in the order of their ids, before those that are not named.
- * @throws PlatformError 404 for an id that is none's
+ * Puts the badges with these ids first, in this order.
+ * @throws PlatformError 404 if no badge has an id
  */
 export function orderBadges(context: Context, ids: readonly string[]): Badge[] {
   const named = [...new Set(ids)].map((id) => findEntity(context, BADGES, id));
@@ -104,8 +106,8 @@ export function orderBadges(context: Context, ids: readonly string[]): Badge[] {
 
 /**
  * Moves one badge.
- * @param to the first place, the last one, or the id of the badge that it comes behind
- * @throws PlatformError 404 for an id that is none's
+ * @param to the first place, the last place, or the id of the badge to come after
+ * @throws PlatformError 404 if no badge has the id
  */
 export function moveBadge(context: Context, badge: Badge, to: 'FIRST' | 'LAST' | { after: string }): void {
   const others = badgesInOrder(context).filter(({ id }) => id !== badge.id);

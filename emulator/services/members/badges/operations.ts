@@ -15,7 +15,7 @@ const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 const READ_PROFILES = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
 const PAGE = { defaultLimit: 100, maxLimit: 1000 } as const;
 
-/** A badge of the earlier generation: without a revision, its picture by the address alone. */
+/** Serializes a badge for the earlier generation: without revision, with only the address of its picture. */
 const serialize = ({ rank: _, revision: __, icon, ...badge }: Badge): Serialized<meta.BadgeOriginal> => ({
   ...badge,
   ...(icon?.url && { icon: icon.url }),
@@ -67,7 +67,7 @@ const read = moduleOperations('members.badges', meta, READ, {
   },
 });
 
-// Members see each other's badges on their profiles; whom they may not know of they do not find.
+// Members see each other's badges on their profiles. A member whom the caller may not see is answered with 404.
 const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
   listBadgesPerMember: ({ memberIds }, context) => ({
     memberBadgeIds: memberIds.map((memberId) => {
@@ -79,7 +79,7 @@ const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
   }),
 });
 
-/** The same badges by the calls of the earlier generation. */
+/** The same badges through the calls of the earlier generation. */
 export const badgesOperations = entityOperations(
   'members.badges',
   meta,

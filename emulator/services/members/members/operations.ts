@@ -9,7 +9,9 @@ import { currentMember, findMember, ownMember, visible } from './find';
 import { searched } from './search';
 import { type Fieldset, serializeMember } from './serialize';
 
-/** Whom a caller finds: managers every member who was not deleted, others those who show themselves. */
+/**
+ * Returns the filter for the members a caller may find: managers find all who are not deleted, others only public ones.
+ */
 const scopeOf = (context: Context) => ({
   status: isManager(context) ? { $ne: 'DELETED' } : 'ACTIVE',
   ...(!isManager(context) && { privacyStatus: 'PUBLIC' }),
@@ -28,7 +30,7 @@ function page(
   };
 }
 
-/** Earlier SDKs name one set of fields, where this one lists them (SDK: getMyMember of @wix/members 1.0.15). */
+/** Earlier SDKs send one `fieldSet` instead of the list `fieldsets` (SDK: getMyMember of @wix/members 1.0.15). */
 const modernize = ({ fieldSet, ...input }: Record<string, unknown>) =>
   fieldSet === undefined ? input : { fieldsets: [fieldSet].flat(), ...input };
 
@@ -73,7 +75,9 @@ const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 const OWN_OR_MANAGE = { callers: OWN, app: 'members-area' } as const;
 const AS_MEMBER = { callers: ['member'], app: 'members-area' } as const;
 
-/** What the members API changes; FULL members are sent back, who changes them sees all of them. */
+/**
+ * The changes of the members API. They return the FULL member, as callers who may change a member may see all of it.
+ */
 export const membersWriteOperations: Operation[] = [
   ...moduleOperations('members.members', meta, MANAGE, {
     createMember({ member = {} }, context) {
@@ -151,14 +155,14 @@ export const membersWriteOperations: Operation[] = [
   }),
 ];
 
-/** A change that only the owner makes to a member. */
+/** Makes the handler of a change that only the owner may make to a member. */
 function ownersChange(change: (...parameters: Parameters<typeof approve>) => Identity) {
   return ({ id }: { id: string }, context: Context) => ({
     member: serializeMember(change(context, findMember(context, id)), ['FULL']),
   });
 }
 
-/** Empties one list of a member's contact details. */
+/** Makes the handler that empties one list of a member's contact details. */
 function clearing(list: 'phonesV2' | 'addresses' | 'secondaryEmails') {
   return ({ id }: { id: string }, context: Context) => {
     const identity = ownMember(context, id);
@@ -168,8 +172,8 @@ function clearing(list: 'phonesV2' | 'addresses' | 'secondaryEmails') {
 }
 
 /**
- * Does something to each member that a filter finds. The platform does so after it has answered with the id of the job;
- * those that are refused stay as they are, and only the job tells of them.
+ * Changes each member that matches a filter. The platform does so after it has returned the job's id; members whose
+ * change is refused stay as they are, and only the job reports them.
  * @throws PlatformError 400 for a filter that breaks the contract
  */
 function eachFound(context: Context, filter: unknown, work: (identity: Identity) => void) {
@@ -185,7 +189,7 @@ function eachFound(context: Context, filter: unknown, work: (identity: Identity)
   return { jobId: ids.guid() };
 }
 
-/** What the owner does to several members at once. */
+/** The owner's changes to several members at once. */
 export const membersManyOperations = moduleOperations('members.members', meta, MANAGE, {
   bulkDeleteMembers({ memberIds }, context) {
     const { results, bulkActionMetadata } = doEach(

@@ -13,11 +13,11 @@ export interface Badge extends Entity {
   icon?: Serialized<meta.BadgeOriginal>['icon'];
   permissionsEnabled: boolean;
   slug: string;
-  /** Its place in the order of display; never sent. */
+  /** Its place in display order; never sent. */
   rank: number;
 }
 
-/** In the order of display, unless a query says otherwise. */
+/** Sorted by display order, unless a query sorts otherwise. */
 export const badges = collection<Badge>('badges', {
   fields: {
     title: 'string',
@@ -29,7 +29,7 @@ export const badges = collection<Badge>('badges', {
   defaultSort: [{ fieldName: 'rank', order: 'ASC' }],
 });
 
-/** A badge as calls and domain events send it. */
+/** Serializes a badge for calls and domain events. */
 export const serializeBadge = ({ rank: _, ...badge }: Badge): Serialized<meta.BadgeOriginal> => badge;
 
 export const BADGES: EntityKind<Badge, 'badge'> = {
