@@ -12,17 +12,17 @@ import { countWrongCodeOf } from './throttle';
 
 type StateToken = Secret<'stateToken'>;
 
-/** How long a code that was sent can be used, and how soon the next can be sent; milliseconds (ASVS 5, 6.6.2). */
+/** How long a code can be used, and the time between two codes; milliseconds (ASVS 5, 6.6.2). */
 const CODE_LIFETIME = 10 * MINUTE;
 const RESEND_AFTER = 30_000;
-/** How many wrong codes end a log-in. */
+/** The number of wrong codes that end a log-in. */
 const MAX_FAILURES = 5;
 
 const digestOf = (state: StateToken, code: string) => hashOf(`${state.id}:${code}`);
 
 /**
- * Makes the code of six digits that a log-in waits for; the one before it is void.
- * @throws PlatformError 429 when the last one was sent only just now
+ * Makes a new code of six digits for a log-in; the previous one becomes void.
+ * @throws PlatformError 429 when the previous one was sent less than RESEND_AFTER ago
  */
 export function newCode(
   { clock, documents, ids }: Context,
@@ -30,7 +30,7 @@ export function newCode(
   factor?: StateToken['data']['factor'],
 ): string {
   const since = state.data.sent ? clock.now() - Date.parse(state.data.sent) : RESEND_AFTER;
-  // One that is yet to be sent was sent before the clock was set back.
+  // A code sent in the future was sent before the clock was set back.
   assert(since < 0 || since >= RESEND_AFTER, () => throttled(Math.ceil((RESEND_AFTER - since) / 1000)));
   const random = createHash('sha256').update(ids.secret()).digest().readUIntBE(0, 6);
   const code = String(random % 1_000_000).padStart(6, '0');
@@ -40,14 +40,14 @@ export function newCode(
   return code;
 }
 
-/** Whether a code is the one that was sent, and still good. */
+/** Whether a code is the one that was sent and has not expired. */
 export function isCode({ clock }: Context, state: StateToken, code: string): boolean {
   const { codeHash, sent } = state.data;
   if (!codeHash || !sent || clock.now() - Date.parse(sent) >= CODE_LIFETIME) return false;
   return sameText(codeHash, digestOf(state, code));
 }
 
-/** Counts a wrong code of the account and of the log-in; too many of them end the log-in. */
+/** Counts a wrong code for the account and the log-in; too many of them end the log-in. */
 export function countWrongCode(context: Context, state: StateToken): void {
   const { documents } = context;
   countWrongCodeOf(context, state.identityId);
@@ -56,10 +56,10 @@ export function countWrongCode(context: Context, state: StateToken): void {
   else documents.put(secrets, { ...state, data: { ...state.data, failures } });
 }
 
-/** What is said of a log-in that is not waiting any more. */
+/** The error message for a log-in that has ended. */
 export const LOG_IN_OVER = 'This log-in is over: log in again';
 
-/** Sends the mail that verifies an address, with a code and with a link. Takes the state token that waits for it. */
+/** Sends the mail that verifies an address, with a code and a link, for the log-in of the state token. */
 export function sendVerification(context: Context, identity: Identity, stateToken: string): void {
   const state = findSecret(context, 'stateToken', stateToken);
   assert(state, () => verificationFailed(LOG_IN_OVER));

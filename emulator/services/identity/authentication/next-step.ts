@@ -5,7 +5,7 @@ import { type Identity, identities, type SecondFactor } from '../identities/stor
 import { issueSecret } from '../secrets';
 import { sendVerification } from './email-code';
 
-/** Where a log-in or registration stands. */
+/** The state of a log-in or registration, with the tokens of that state. */
 export type LoginOutcome =
   | { state: 'SUCCESS'; identity: Identity; sessionToken: string; deviceToken?: string }
   | { state: 'REQUIRE_EMAIL_VERIFICATION'; identity: Identity; stateToken: string }
@@ -14,14 +14,14 @@ export type LoginOutcome =
       identity: Identity;
       stateToken: string;
       factors: SecondFactor[];
-      /** Of the push message that was sent. */
+      /** The transaction of the push message that was sent. */
       transactionId?: string;
     }
   | { state: 'REQUIRE_OWNER_APPROVAL' | 'STATUS_CHECK'; identity: Identity };
 
 /**
- * Takes a log-in to its next state, and sends what that state waits for.
- * @param identity whose password, or what stands for it, was right
+ * Moves a log-in to its next state and sends the mail or code of that state.
+ * @param identity the one whose password, or a replacement for it, was right
  * @param factorPassed whether the second factor was given, now or earlier on this device
  */
 export function nextStep(context: Context, identity: Identity, factorPassed = false): LoginOutcome {

@@ -9,10 +9,10 @@ export type StateMachineResponse = Omit<meta.StateMachineResponseOriginal, 'stat
   state?: meta.StateTypeWithLiteralsOriginal | LoginState;
 };
 
-/** A password is a factor without an id of its own. */
+/** A password is sent as a factor without an id. */
 const PASSWORD = { factorId: '', type: 'PASSWORD', status: 'ACTIVE' } as const;
 
-/** Identity as stored → as sent. */
+/** Serializes an identity. */
 export function serializeIdentity(identity: Identity): Serialized<meta.IdentityOriginal> {
   const { id, revision, createdDate, updatedDate, email, emailVerified, status, profile, member } = identity;
   const { addresses = [], secondaryEmails = [], phonesV2 = [], customFields = [], ...rest } = profile;
@@ -44,8 +44,8 @@ export function serializeIdentity(identity: Identity): Serialized<meta.IdentityO
 }
 
 /**
- * Where a log-in stands → as sent (platform facts 4.8). What a second factor needs is in `additionalData`: `factors`,
- * the types that the member has, and `transactionId`, of the push message; and `deviceToken`, once a device is
+ * Serializes the state of a log-in (platform facts 4.8). `additionalData` has what a second factor needs: `factors`,
+ * the types that the member has, and `transactionId` of the push message; and `deviceToken`, once a device is
  * remembered.
  */
 export function serializeOutcome(outcome: LoginOutcome): Serialized<StateMachineResponse> {

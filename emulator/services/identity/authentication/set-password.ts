@@ -7,8 +7,8 @@ import { mailTexts } from '../mail/texts';
 import { voidSecrets } from '../secrets';
 
 /**
- * Stores a new password. What was open with the old one is closed, and the member is told.
- * @param exceptSession the one in which the member changes it
+ * Stores a new password, closes the identity's sessions, voids its secrets, and sends the member a mail.
+ * @param exceptSession the session in which the member changes it
  */
 export function setPassword(
   context: Context,

@@ -7,13 +7,13 @@ import { pendingReasons, pendingStatus } from './rules';
 import { closeSessions } from './sessions';
 import { type Identity, type IdentityStatus, identities, type Profile } from './store';
 
-/** Whose e-mail address this is; one that was deleted makes room for a new one. */
+/** Finds the identity of an e-mail address; a deleted one only if there is no other. */
 export function findByEmail({ documents }: Context, email: string): Identity | undefined {
   const all = documents.list(identities, { emailKey: keyOf(email) });
   return all.find(({ status }) => status.name !== 'DELETED') ?? all[0];
 }
 
-/** Stores a changed identity and tells of the member: its revision goes up by one. */
+/** Stores a changed identity with its revision increased by one, and emits the member's event. */
 export function saveIdentity(context: Context, identity: Identity): Identity {
   const { clock, documents } = context;
   const changed = { ...identity, revision: identity.revision + 1, updatedDate: isoDate(clock.now()) };
@@ -23,8 +23,8 @@ export function saveIdentity(context: Context, identity: Identity): Identity {
 }
 
 /**
- * Makes an identity: pending as the site's settings want it, or let in by who makes it.
- * @param given `trusted`: an owner vouches for the person, so neither approval nor verification is asked for
+ * Creates an identity: active or pending, by the site's settings.
+ * @param given `trusted`: an owner vouches for the person, so neither approval nor verification is required
  */
 export function createIdentity(
   context: Context,
@@ -34,7 +34,7 @@ export function createIdentity(
     profile?: Profile;
     emailVerified?: boolean;
     trusted?: boolean;
-    /** Not linked to the contact that has the e-mail address already. */
+    /** Gets a new contact, even if one has the e-mail address already. */
     ownContact?: boolean;
   },
 ): Identity {
@@ -85,7 +85,8 @@ export function createIdentity(
 }
 
 /**
- * Brings an identity into a status. Who may not log in any more is out at once: sessions, codes and secrets are void.
+ * Sets the status of an identity. If it may no longer log in, its sessions are closed and its codes and secrets become
+ * void.
  */
 export function setStatus(
   context: Context,
@@ -99,7 +100,7 @@ export function setStatus(
   return saveIdentity(context, { ...identity, status: { name, reasons: [] } });
 }
 
-/** Takes a pending reason away, as its verification or approval is there. */
+/** Removes a pending reason after its verification or approval. */
 export function resolvePendingReason(
   context: Context,
   identity: Identity,

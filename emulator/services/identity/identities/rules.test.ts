@@ -7,7 +7,7 @@ import type { Identity, PendingReason } from './store';
 const EMAIL: PendingReason = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 const APPROVAL: PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED';
 
-describe('what a registration waits for', () => {
+describe('the pending reasons of a registration', () => {
   test.each([
     ['automatic', 'never', true, []],
     ['automatic', 'known-contacts', false, []],
@@ -24,7 +24,7 @@ describe('what a registration waits for', () => {
   );
 });
 
-describe('where a log-in stands', () => {
+describe('the state of a log-in', () => {
   const factors: Identity['factors'] = [{ factorId: '1', type: 'TOTP' }];
   const identity = (name: Identity['status']['name'], reasons: PendingReason[] = []) => ({
     status: { name, reasons },
@@ -39,25 +39,25 @@ describe('where a log-in stands', () => {
     ['REQUIRE_EMAIL_VERIFICATION', identity('PENDING', [APPROVAL, EMAIL])],
     ['REQUIRE_OWNER_APPROVAL', identity('PENDING', [APPROVAL])],
     ['REQUIRE_MFA', { ...identity('ACTIVE'), factors }],
-    // Who may not come in learns nothing of the second factor.
+    // A caller who may not log in learns nothing about the second factor.
     ['STATUS_CHECK', { ...identity('BLOCKED'), factors }],
   ])('%s', (state, who) => {
     expect(loginState(who, { mfa: 'optional' }, false)).toBe(state);
   });
 
-  test('a second factor that was given is not asked for again', () => {
+  test('a second factor that was given is not required again', () => {
     expect(loginState({ ...identity('ACTIVE'), factors }, { mfa: 'required' }, true)).toBe('SUCCESS');
   });
 
-  test('a site that requires one takes a code by e-mail of who has none', () => {
+  test('a site that requires a second factor sends a code by e-mail to members without one', () => {
     expect(secondFactors({ factors: [] }, { mfa: 'required' })).toEqual(['EMAIL']);
     expect(secondFactors({ factors }, { mfa: 'required' })).toEqual(['TOTP']);
     expect(secondFactors({ factors: [] }, { mfa: 'optional' })).toEqual([]);
   });
 });
 
-describe('what stands before an attempt', () => {
-  test('waits double from one second on, to a quarter of an hour', () => {
+describe('throttling of attempts', () => {
+  test('doubles the wait from one second up to a quarter of an hour', () => {
     expect([0, 2, 3, 4, 5, 6].map((failures) => waitAfter(failures, EMAIL_LIMITS))).toEqual([
       0, 0, 1000, 2000, 4000, 8000,
     ]);

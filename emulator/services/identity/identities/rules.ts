@@ -9,7 +9,7 @@ export type LoginState =
   | 'STATUS_CHECK'
   | 'REQUIRE_MFA';
 
-/** What keeps a new account from logging in, in the order in which it is dealt with. */
+/** Returns the reasons why a new account cannot log in yet, in the order in which they are resolved. */
 export function pendingReasons(
   site: Pick<Site, 'memberApproval' | 'emailVerification'>,
   isKnownContact: boolean,
@@ -22,13 +22,13 @@ export function pendingReasons(
   ];
 }
 
-/** The status that pending reasons leave: active without any. */
+/** Returns the status for pending reasons: active without any. */
 export const pendingStatus = (reasons: PendingReason[]): Identity['status'] => ({
   name: reasons.length > 0 ? 'PENDING' : 'ACTIVE',
   reasons,
 });
 
-/** The second factors by which a member can log in; a code by e-mail when the site wants one and none is set up. */
+/** Returns the second factors of a member; if the site requires one and none is set up, a code by e-mail. */
 export function secondFactors(
   { factors }: Pick<Identity, 'factors'>,
   site: Pick<Site, 'mfa'>,
@@ -38,7 +38,7 @@ export function secondFactors(
 }
 
 /**
- * Where a log-in stands once the password is right.
+ * Returns the state of a log-in after the right password.
  * @param factorPassed whether the second factor was given, now or earlier on this device
  */
 export function loginState(

@@ -4,18 +4,18 @@ import { DAY, isoDate } from '#core/time/clock';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 import { type Identity, identities, type Session, secrets, sessions } from './store';
 
-/** The cookie by which a browser shows the hosted pages who has logged in there. */
+/** The cookie that tells the hosted pages which member is logged in in this browser. */
 export const BROWSER_COOKIE = 'hosted-member';
 
-/** An active identity; a blocked or deleted one has no session. */
+/** Returns an active identity; a blocked or deleted one has no session. */
 const active = ({ documents }: Context, id: string | undefined): Identity | undefined => {
   const identity = id === undefined ? undefined : documents.get(identities, id);
   return identity?.status.name === 'ACTIVE' ? identity : undefined;
 };
 
 /**
- * How long a session stays open without use, in milliseconds. The platform says of refresh tokens that they are
- * long-lived, and no more; an app asks for a new access token instead.
+ * How long a session stays open without use, in milliseconds. The platform says only that refresh tokens are
+ * long-lived; apps get no refresh token and request a new access token instead.
  */
 export const SESSION_LIFETIMES: Record<Session['role'], number> = {
   visitor: 30 * DAY,
@@ -26,7 +26,7 @@ export const SESSION_LIFETIMES: Record<Session['role'], number> = {
 const expiryOf = ({ clock }: Context, role: Session['role']) =>
   isoDate(clock.now() + SESSION_LIFETIMES[role]);
 
-/** Opens a session. @returns it, and its refresh token, of which only a hash is stored */
+/** Opens a session. @returns the session and its refresh token, of which only a hash is stored */
 export function openSession(
   context: Context,
   session: Omit<Session, 'id' | 'tokenHash' | 'expires'>,
@@ -38,7 +38,7 @@ export function openSession(
   return { session: documents.put(sessions, opened), refreshToken };
 }
 
-/** Opens an app's session: it has no refresh token, the app asks again. */
+/** Opens an app's session, which has no refresh token: the app requests a new access token instead. */
 export const openAppSession = (context: Context, appId: string): Session =>
   context.documents.put(sessions, {
     id: context.ids.guid(),
@@ -47,24 +47,24 @@ export const openAppSession = (context: Context, appId: string): Session =>
     expires: expiryOf(context, 'app'),
   });
 
-/** Renews the session of a refresh token, as long as it is open. */
+/** Extends the session of a refresh token, if it is still open. */
 export function renewSession(context: Context, refreshToken: string): Session | undefined {
   const { clock, documents } = context;
   const session = documents.find(sessions, { tokenHash: hashOf(refreshToken) });
   if (!session || session.expires <= isoDate(clock.now())) return undefined;
   const expires = expiryOf(context, session.role);
-  // Once a day is enough: most renewals then write nothing.
+  // Written once a day only, so that most renewals need no write.
   const isNews = Date.parse(expires) - Date.parse(session.expires) > DAY;
   return isNews ? documents.put(sessions, { ...session, expires }) : session;
 }
 
-/** Whether a refresh token is one of this site's, open or expired. */
+/** Whether this site has issued a refresh token, even if it has expired. */
 export const hasRefreshToken = ({ documents }: Context, refreshToken: string): boolean =>
   documents.find(sessions, { tokenHash: hashOf(refreshToken) }) !== undefined;
 
 /**
- * Closes sessions: neither their refresh tokens nor their access tokens are taken any more.
- * @param which by whose they are, or by the code or browser that they came from
+ * Closes sessions: their refresh tokens and access tokens are no longer accepted.
+ * @param which selects them by subject, or by the code or browser that they came from
  */
 export function closeSessions(
   { documents }: Context,
@@ -76,28 +76,30 @@ export function closeSessions(
   }
 }
 
-/** Remembers a log-in in a browser. @returns the value of the cookie, of which only a hash is stored */
+/** Remembers a log-in in a browser. @returns the cookie's value, of which only a hash is stored */
 export const startBrowserSession = (context: Context, identityId: string): string =>
   issueSecret(context, 'browserSession', identityId, {});
 
-/** Who has logged in in a browser. @param cookie the value of its cookie */
+/** Returns the identity that is logged in in a browser. @param cookie the value of its cookie */
 export const browserSession = (context: Context, cookie: string): Identity | undefined =>
   active(context, findSecret(context, 'browserSession', cookie)?.identityId);
 
-/** Forgets the log-in of a browser, and closes the sessions that came from it. */
+/** Forgets the log-in of a browser and closes the sessions that came from it. */
 export function endBrowserSession(context: Context, cookie: string): void {
   const browserId = hashOf(cookie);
   context.documents.delete(secrets, browserId);
   closeSessions(context, { browserId });
 }
 
-/** Whose session token it is; it is good for once (platform facts 4.4: `prompt: 'none'` with a session token). */
+/**
+ * Returns the identity of a session token and uses it up (platform facts 4.4: `prompt: 'none'` with a session token).
+ */
 export const identityOfSessionToken = (context: Context, sessionToken: string): Identity | undefined =>
   active(context, takeSecret(context, 'sessionToken', sessionToken)?.identityId);
 
 /**
- * Logs out on this side: the session of the access token that asked, the browser's log-in that it came from, and
- * every other session of that.
+ * Logs out the session of the access token, the browser's log-in that it came from, and all other sessions of that
+ * browser.
  */
 export function logOut(context: Context, sessionId: string | undefined): void {
   const { documents } = context;

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { type Mail, mails } from '../identities/store';
 
-/** Puts a message into the outbox, where the platform would send it. */
+/** Puts a message into the outbox instead of sending it. */
 export function sendMail(
   { clock, documents, ids }: Context,
   message: Omit<Mail, 'id' | 'number' | 'createdDate'>,
@@ -11,6 +11,6 @@ export function sendMail(
   return documents.put(mails, { id: ids.guid(), number, createdDate: isoDate(clock.now()), ...message });
 }
 
-/** The messages in the outbox, the newest first. @param filter of their collection's fields */
+/** Returns the messages in the outbox, newest first. @param filter by fields of their collection */
 export const listMails = ({ documents }: Context, filter: Record<string, unknown> = {}): Mail[] =>
   documents.list(mails, filter, undefined, 1000);

@@ -9,13 +9,13 @@ import type { Site } from '#core/site';
 import type { Clock } from '#core/time/clock';
 import { type Session, sessions } from '../identities/store';
 
-/** Seconds that an access token lives: 4 hours (platform facts 3.2). */
+/** Lifetime of an access token in seconds: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
 
-/** What an access token's text starts with; the JWT follows (platform facts 3.6). */
+/** The prefix of an access token; the JWT follows (platform facts 3.6). */
 const TOKEN_PREFIX = 'OauthNG.JWS.';
 
-/** What a good access token says. */
+/** The contents of a valid access token. */
 export interface TokenInfo {
   caller: Caller;
   issuedAt: number;
@@ -25,41 +25,46 @@ export interface TokenInfo {
 
 /** Issues and checks the platform's tokens. */
 export interface Tokens {
-  /** A signed access token of the platform's shape. It is good until it expires; a member's or app's, until its session is closed. */
+  /**
+   * Returns a signed access token in the platform's format. It is valid until it expires or, for members and apps,
+   * until its session is closed.
+   */
   issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>, site: Site): Promise<string>;
   /**
-   * What an access token says.
-   * @throws PlatformError 401 for a forged, foreign or expired one, or one whose session is closed
+   * Returns the contents of an access token.
+   * @throws PlatformError 401 if it is forged, expired or of another site, or if its session is closed
    */
   read(token: string, site: Site): Promise<TokenInfo>;
-  /** The same of a token that may be bad: nothing is said of one that is. */
+  /** Like `read`, but returns undefined for an invalid token. */
   readIfGood(token: string, site: Site): Promise<TokenInfo | undefined>;
   /**
-   * Who calls, by the Authorization header: an access token as it is, the owner's API key, or both with a comma
-   * between them (platform facts 3.1).
-   * @param siteId the header `wix-site-id`: an API key alone says nothing of the site
+   * Returns the caller of an Authorization header: an access token, the owner's API key, or both separated by a comma
+   * (platform facts 3.1).
+   * @param siteId the header `wix-site-id`, as an API key alone does not name the site
    * @throws PlatformError 401; 403 for an API key without this site's id (platform facts 1.6)
    */
   authenticate(authorization: string | null, siteId: string | null, site: Site): Promise<Caller>;
-  /** The same at once, where the access token was found good before and still is; nothing for anything else. */
+  /**
+   * Returns the caller synchronously if the access token was verified before and is still valid, otherwise undefined.
+   */
   known(authorization: string | null, site: Site): Caller | undefined;
   /** Whether a text is the owner's API key. */
   isApiKey(text: string): boolean;
-  /** Forgets which tokens were found good. */
+  /** Forgets the verified tokens. */
   clear(): void;
 }
 
 interface Known extends TokenInfo {
   siteId: string;
-  /** Checked for members and apps: they can be shut out. A visitor has no account. */
+  /** Set for members and apps, whose access can be closed; visitors have no account. */
   sessionId?: string;
-  /** How many writes there had been when the session was last seen open. */
+  /** The count of writes when the session was last seen open. */
   seenAt: number;
 }
 
 const CACHE_LIMIT = 10_000;
 
-/** A signed access token of a session, in the platform's shape. */
+/** Signs an access token of a session in the platform's format. */
 async function sign(
   { id, role, subject }: Pick<Session, 'id' | 'role' | 'subject'>,
   site: Site,
@@ -93,7 +98,10 @@ async function sign(
   return `${TOKEN_PREFIX}${jwt}`;
 }
 
-/** What a token says whose signature is right and whose time is not over; it throws the error of `jose` for any other. */
+/**
+ * Returns the contents of a token whose signature is right and that has not expired; otherwise throws the error of
+ * `jose`.
+ */
 async function verify(token: string, secret: Uint8Array, now: number): Promise<Known> {
   const { payload } = await jwtVerify(token.slice(TOKEN_PREFIX.length), secret, {
     algorithms: ['HS256'],
@@ -113,8 +121,8 @@ async function verify(token: string, secret: Uint8Array, now: number): Promise<K
 }
 
 /**
- * The site that an access token says it is of. Its signature is not checked: that site does.
- * @returns metaSiteId; nothing for what is no access token of the platform's shape
+ * Returns the site that an access token names. The signature is not checked here, but by that site.
+ * @returns metaSiteId; undefined if the text is not an access token of the platform's format
  */
 export function siteOfAccessToken(token: string): string | undefined {
   if (!token.startsWith(TOKEN_PREFIX)) return undefined;
@@ -122,12 +130,15 @@ export function siteOfAccessToken(token: string): string | undefined {
     const { data } = decodeJwt<{ data?: unknown }>(token.slice(TOKEN_PREFIX.length));
     return JSON.parse(String(data)).instance?.metaSiteId;
   } catch {
-    // What no site can read, each refuses in the same words.
+    // Unreadable tokens are refused by every site with the same message.
     return undefined;
   }
 }
 
-/** 403: an API key is for all sites of its owner, so that each call names one of them (platform facts 1.6). */
+/**
+ * Returns the 403 for an API key without a site: the key is for all sites of its owner, so each call has to name one
+ * (platform facts 1.6).
+ */
 const noSite = (siteId: string | null) =>
   applicationError(
     403,
@@ -137,17 +148,17 @@ const noSite = (siteId: string | null) =>
       : `No Metasite Context in identity: the API key’s owner has no site ${siteId}`,
   );
 
-/** Tokens of callers, signed with the keys; the sessions that they belong to are among the documents. */
+/** Issues and verifies tokens with the keys. Their sessions are stored among the documents. */
 export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
-  // Verifying costs more than most answers: a token that was once found good is good until it expires.
+  // Verifying costs more than most answers, so verified tokens are remembered until they expire.
   const verified = new Map<string, Known>();
   const bad = (cause?: unknown) =>
     Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), { cause });
 
-  /** Why a token that was found good once is refused now, if it is. */
+  /** Returns the reason why a token that was verified before is refused now, or undefined. */
   function refusalOf(token: string, known: Known, site: Site): PlatformError | undefined {
-    // Nothing can have closed the session while nothing was written.
+    // Without any write, the session cannot have been closed.
     if (known.sessionId && known.seenAt !== database.writes) {
       const session = documents.get(sessions, known.sessionId);
       if (!session) {
@@ -195,7 +206,7 @@ export function createTokens(keys: Keys, database: Database, documents: Document
     },
 
     known(authorization, site) {
-      // As the SDK sends it: another spelling takes the longer way.
+      // Spelled exactly as the SDK sends it; any other spelling is read by `authenticate`.
       const token = authorization ?? '';
       const known = verified.get(token);
       return known && !refusalOf(token, known, site) ? known.caller : undefined;

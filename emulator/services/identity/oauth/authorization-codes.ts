@@ -5,15 +5,15 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { closeSessions, openSession } from '../identities/sessions';
 import { type Code, codes, identities, type Session } from '../identities/store';
 
-/** How long a code can be exchanged: a minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */
+/** How long a code can be exchanged: one minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */
 const CODE_LIFETIME = MINUTE;
 
 /** A PKCE verifier (specification 2.9; RFC 7636, section 4.1). */
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**
- * Gives a code for an authorize request that was checked.
- * @param browserCookie of the browser's log-in, where the code is given for one: it ends with it
+ * Issues a code for an authorize request that has been checked.
+ * @param browserCookie of the browser's log-in that the code is issued for; the code's session ends with that log-in
  * @returns the code, of which only a hash is stored
  */
 export function issueCode(
@@ -29,7 +29,7 @@ export function issueCode(
   return code;
 }
 
-/** What the token endpoint gets to exchange. */
+/** The parameters of a code's exchange at the token endpoint. */
 interface Exchange {
   code: string;
   clientId: string;
@@ -39,9 +39,8 @@ interface Exchange {
 
 /**
  * Exchanges a code for a session of the member (RFC 6749, 4.1.3; RFC 7636, 4.6; RFC 9700, 2.1.1).
- *
- * A code that comes a second time closes the sessions that it gave: the caller commits this and refuses then.
- * @returns the session with its refresh token and the code; or why there is none
+ * A replayed code closes the sessions that it opened: the caller has to commit this before refusing the request.
+ * @returns the session with its refresh token and the code; or the problem
  */
 export function exchangeCode(
   context: Context,

@@ -19,7 +19,7 @@ type OAuthCode =
   | 'unauthorized_client'
   | 'unsupported_grant_type';
 
-/** An error of the token endpoint, by RFC 6749 section 5.2. */
+/** An error of the token endpoint (RFC 6749, section 5.2). */
 class OAuthError extends PlatformError {
   constructor(
     readonly error: OAuthCode,
@@ -36,10 +36,10 @@ class OAuthError extends PlatformError {
 
 const text = z.string().min(1);
 
-/** What each grant takes besides its name; what is not known is ignored (platform facts 3.1). */
+/** The parameters of each grant besides its name; unknown ones are ignored (platform facts 3.1). */
 interface Grants {
   anonymous: { client_id: string };
-  /** A site-session refresh carries no client id (platform facts 3.1). */
+  /** The refresh of a site session sends no client id (platform facts 3.1). */
   refresh_token: { client_id?: string; refresh_token: string };
   authorization_code: { client_id: string; redirect_uri?: string; code: string; code_verifier: string };
   authorized_client: { member_id: string; session_token?: string };
@@ -61,7 +61,7 @@ const GRANTS: { [G in Grant]: z.ZodType<Grants[G]> } = {
   client_credentials: z.object({ client_id: text, client_secret: text, instance_id: text }),
 };
 
-/** A session that a grant opened or renewed; an app gets no refresh token. */
+/** A session that a grant has opened or renewed; an app gets no refresh token. */
 interface Granted {
   session: Session;
   refreshToken?: string;
@@ -69,7 +69,7 @@ interface Granted {
 
 type Granters = { [G in Grant]: (given: Grants[G], steps: Steps) => Granted | Promise<Granted> };
 
-/** What each grant does with what it is given, by the grant's name. */
+/** Returns the handler of each grant by the grant's name. */
 function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Granters {
   return {
     anonymous: ({ client_id }, { run }) =>
@@ -101,7 +101,7 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
         if (visitorId) memberLoggedIn(context, visitorId, identityId);
         return exchanged;
       });
-      // Thrown here, so that what a replayed code revokes stays revoked.
+      // Thrown after the commit, so that the sessions of a replayed code stay closed.
       if ('problem' in outcome) throw new OAuthError('invalid_grant', outcome.problem);
       return outcome;
     },
@@ -137,14 +137,13 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
   };
 }
 
-/** Both spellings of every name, as the platform takes them: `clientId` and `client_id`. */
+/** Accepts both spellings of every name, as the platform does: `clientId` and `client_id`. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * POST /oauth2/token (specification 2.4; platform facts 3.1 to 3.5): the grants anonymous, refresh_token,
  * authorization_code, authorized_client and client_credentials, as JSON or as a form.
- *
- * Answers access_token, expires_in (seconds), token_type and, but for apps, refresh_token. Errors are those of RFC 6749.
+ * Returns access_token, expires_in (seconds), token_type and, except for apps, refresh_token. Errors follow RFC 6749.
  */
 export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
   const granters = createGranters(tokens, keys, memberLoggedIn);
@@ -189,7 +188,7 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
 
 const isGrant = (name: string): name is Grant => Object.hasOwn(GRANTS, name);
 
-/** Browsers get tokens on the app's own pages alone (platform facts 1.10). */
+/** Browsers get tokens only on the app's own pages (platform facts 1.10). */
 function checkOrigin({ allowedRedirectDomains, localApps }: Site, origin: string | null): void {
   if (origin === null || allowedRedirectDomains.includes(origin)) return;
   if (!localApps?.takesAddress(origin))

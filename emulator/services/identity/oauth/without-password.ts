@@ -5,20 +5,20 @@ import { openSession, startBrowserSession } from '../identities/sessions';
 import type { Identity, Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens';
 
-/** A member's session as the SDK keeps it. */
+/** A member's tokens in the SDK's format. */
 export interface MemberTokens {
   accessToken: { value: string /** Seconds since the epoch. */; expiresAt: number };
   refreshToken: { value: string; role: 'member' };
 }
 
-/** No member with this address may log in; the message says why. */
+/** No member with this address can log in; the message says why. */
 export class UnknownMember extends Error {
   override name = 'UnknownMember';
 }
 
 /**
- * Who has an e-mail address and may log in.
- * @throws UnknownMember that says why a test cannot log in as this member
+ * Returns the member with an e-mail address.
+ * @throws UnknownMember if there is none or they may not log in
  */
 export function memberToLogIn(context: Context, email: string): Identity {
   const identity = findByEmail(context, email);
@@ -32,7 +32,7 @@ type Opener = Pick<Platform, 'run' | 'site' | 'clock'> & {
   issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>): Promise<string>;
 };
 
-/** Opens a session without a log-in. @param by whose session it is; an error of it is thrown on */
+/** Opens a session without a log-in. @param by returns the session's owner; its errors are passed on */
 async function openFor<R extends Session['role']>(
   { run, issueAccessToken, site, clock }: Opener,
   by: (context: Context) => { role: R; subject: string },
@@ -48,21 +48,21 @@ async function openFor<R extends Session['role']>(
   };
 }
 
-/** Opens a session of a caller who is known already, to repeat a call. */
+/** Opens a session of a known caller, to repeat a call. */
 export const openTokens = <R extends Session['role']>(opener: Opener, caller: { role: R; subject: string }) =>
   openFor(opener, () => caller);
 
 /**
- * Opens a session of a member for a test that is about something else.
- * @throws Error where there is no such member, or none who may log in
+ * Opens a session of a member, for tests that are not about logging in.
+ * @throws UnknownMember if there is none or they may not log in
  */
 export const logInWithoutPassword = (opener: Opener, email: string): Promise<MemberTokens> =>
   openFor(opener, (context) => ({ role: 'member', subject: memberToLogIn(context, email).id }));
 
 /**
- * Has hosted pages know a member in a browser, as after a log-in there.
+ * Logs a member in at the hosted pages in a browser.
  * @returns the value of the browser's cookie
- * @throws Error where there is no such member, or the member may not log in
+ * @throws UnknownMember if there is none or they may not log in
  */
 export const knownToBrowser = ({ run, site }: Pick<Platform, 'run' | 'site'>, email: string): string =>
   run({ role: 'owner', id: site().ownerId }, '', (context) =>

@@ -14,7 +14,7 @@ import { sendMail } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 
-/** Where the page of a mail's link leads afterwards, as the SDK sends it. */
+/** The address to which the page of a mail's link leads afterwards, as the SDK sends it. */
 interface Redirect {
   url?: string;
   clientId?: string | null;
@@ -38,9 +38,9 @@ const linkOf = ({ baseUrl }: Context, token: string) =>
   `${baseUrl}/reset-password?${new URLSearchParams({ token })}`;
 
 /**
- * Sends the mail by which a member sets a new password. Answer and work are the same for an address without an account:
- * it gets a mail that says so.
- * @throws PlatformError 429 after too many mails to the address; 403 or 400 for where its page is to lead
+ * Sends the mail to reset a password. The answer and its time are the same for an address without an account, which
+ * gets a mail that says so.
+ * @throws PlatformError 429 after too many mails to the address; 403 or 400 for an invalid redirect
  */
 export function sendRecoveryEmail(
   context: Context,
@@ -64,8 +64,8 @@ export function sendRecoveryEmail(
 }
 
 /**
- * Sends the mail by which a member whom the owner has entered sets a first password.
- * @throws PlatformError 404 for no such identity
+ * Sends the mail with which a member created by the owner sets a first password.
+ * @throws PlatformError 404 if the identity does not exist
  */
 export function sendActivationEmail(
   context: Context,
@@ -86,7 +86,7 @@ export function sendActivationEmail(
   });
 }
 
-/** Whose password a mail's link sets, and where its page leads afterwards; undefined for one that is not good. */
+/** Returns the identity of a mail's token and the address its page leads to; undefined for an invalid token. */
 export function recoveryOf(
   context: Context,
   recoveryToken: string,
@@ -97,9 +97,9 @@ export function recoveryOf(
 }
 
 /**
- * Sets a new password by the token of the mail, which proves the e-mail address too. Every session is closed and
- * every other secret of the member void.
- * @throws PlatformError 400 VERIFICATION_FAILED for a token that is not good, 400 with a violation for a bad password
+ * Sets a new password with the token of the mail, which also verifies the e-mail address. Closes every session and
+ * voids every other secret of the member.
+ * @throws PlatformError 400 VERIFICATION_FAILED for an invalid token, 400 with a violation for a bad password
  */
 export async function recover(
   { run }: Pick<Caller, 'run'>,

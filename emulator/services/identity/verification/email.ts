@@ -8,7 +8,7 @@ import { resolvePendingReason } from '../identities/changes';
 import { type Identity, identities, type Secret, secrets } from '../identities/store';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 
-/** The identity that a log-in belongs to. */
+/** Returns the identity that is logging in. */
 const identityOf = ({ documents }: Context, state: Secret): Identity => {
   const identity = documents.get(identities, state.identityId);
   assert(identity, () => verificationFailed(LOG_IN_OVER));
@@ -18,9 +18,9 @@ const identityOf = ({ documents }: Context, state: Secret): Identity => {
 const PENDING = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 
 /**
- * Verifies the e-mail address of a log-in that waits for it, by the code of the mail.
- * @returns the next state; or the error, with which the wrong code is counted: throw it after the commit
- * @throws PlatformError 429 after too many wrong codes of the account
+ * Verifies the e-mail address during a log-in with the code of the mail.
+ * @returns the next state; or an error, to be thrown after the commit, so that the wrong code is counted
+ * @throws PlatformError 429 after too many wrong codes for the account
  */
 export function verifyDuringAuthentication(
   context: Context,
@@ -48,8 +48,8 @@ export function resendDuringAuthentication(context: Context, stateToken: string)
 }
 
 /**
- * Verifies the e-mail address of the account whose link was followed.
- * @returns the identity, or undefined for a link that is not good any more
+ * Verifies the e-mail address of an account by the link in the mail.
+ * @returns the identity, or undefined for a link that is no longer valid
  */
 export function verifyByLink(context: Context, token: string): Identity | undefined {
   const link = takeSecret(context, 'emailLink', token);
@@ -59,8 +59,8 @@ export function verifyByLink(context: Context, token: string): Identity | undefi
 
 /**
  * Starts verifying an identity's e-mail address outside a log-in (SDK: verification.start).
- * @returns the id of the verification: it is verified as a log-in's state token is
- * @throws PlatformError 404 for no such identity, 403 for another member's
+ * @returns the verification's id, which is used like the state token of a log-in
+ * @throws PlatformError 404 if the identity does not exist, 403 for another member's
  */
 export function startVerification(context: Context, identityId: string): string {
   const { caller, documents } = context;

@@ -18,25 +18,25 @@ import {
 import { sendMail } from '../mail/outbox';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 
-/** What is given for a second factor: a code, or the push message's transaction. Without either, one is sent. */
+/** The proof of a second factor: a code, or the push message's transaction. Without either, one is sent. */
 interface FactorProof {
   stateToken: string;
   factorType: SecondFactor;
   code?: string;
   transactionId?: string;
   rememberThisDevice?: boolean;
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   address: string;
 }
 
-/** A step of RFC 6238 in seconds, and how many steps a code may be early or late. */
+/** The time step of RFC 6238 in seconds, and the number of steps a code may be early or late. */
 const PERIOD = 30;
 const WINDOW = 1;
 
 /**
- * Checks a code of an authenticator app (RFC 6238). A code is good for once: none of its time step or an earlier one
- * is taken again (section 5.2).
- * @returns the time step of a good code
+ * Checks a code of an authenticator app (RFC 6238). A code works once: codes of its time step and earlier ones are
+ * refused afterwards (section 5.2).
+ * @returns the time step of a right code
  */
 function checkTotp(
   factor: Pick<Factor, 'secret' | 'lastStep'>,
@@ -51,8 +51,8 @@ function checkTotp(
 }
 
 /**
- * Takes a second factor, or sends what it needs: a code by SMS, call or e-mail, or a push message.
- * @returns the next state; or the error, with which the wrong code is counted: throw it after the commit
+ * Checks a second factor, or sends what it needs: a code by SMS, call or e-mail, or a push message.
+ * @returns the next state; or an error, to be thrown after the commit, so that the wrong code is counted
  * @throws PlatformError 400 for a factor that the member does not have, 429 when a code was sent only just now
  */
 export function verifyFactor(context: Context, proof: FactorProof): LoginOutcome | PlatformError {
@@ -82,7 +82,7 @@ export function verifyFactor(context: Context, proof: FactorProof): LoginOutcome
   return finish(context, state, passed, proof);
 }
 
-/** @returns the identity whose code is right, changed where a code is used up; undefined for a wrong one */
+/** @returns the identity if the code is right, with its last time step updated for TOTP; undefined for a wrong code */
 function passes(
   context: Context,
   state: Secret<'stateToken'>,
@@ -114,7 +114,7 @@ function finish(
   return { ...outcome, ...(deviceToken && { deviceToken }) };
 }
 
-/** Sends what a factor needs. A TOTP code needs nothing: the member's app shows it. */
+/** Sends the code or push message of a factor. TOTP needs none: the member's app shows the code. */
 function send(
   context: Context,
   state: Secret<'stateToken'>,
@@ -144,7 +144,7 @@ function send(
 }
 
 /**
- * Confirms the log-in that a push message asked about.
+ * Confirms the log-in of a push message.
  * @returns whether there was one to confirm
  */
 export function confirmPush(context: Context, token: string): boolean {

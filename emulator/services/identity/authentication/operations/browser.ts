@@ -23,14 +23,14 @@ const cookieOf = (header: string | null) =>
     .find((cookie) => cookie.startsWith(`${BROWSER_COOKIE}=`))
     ?.slice(BROWSER_COOKIE.length + 1);
 
-/** What the platform does with a browser, as `RawHttpResponse` of the SDK: status, headers and the body's bytes. */
+/** Returns an answer for a browser as `RawHttpResponse` of the SDK: status, headers and the body's bytes. */
 const raw = (statusCode: number, headers: Record<string, string>, body = '') => ({
   statusCode,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   body: Buffer.from(body).toString('base64'),
 });
 
-/** Log-out by address, and the way back from a log-in (specification 2.6). */
+/** Log-out by address, and the callback of a log-in (specification 2.6). */
 export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
   return [
     {
@@ -53,7 +53,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
           target === undefined || (isWebAddress(target) && isAllowed(target, site)),
           () => new PlatformError(403, `${target} is not within an allowed redirect domain`),
         );
-        // Who has no good token any more is logged out already.
+        // A caller without a valid token is logged out already.
         const info = await tokens.readIfGood(header('authorization') ?? '', site);
         const cookie = cookieOf(header('cookie'));
         run((context) => {
@@ -65,7 +65,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
           'set-cookie': `${BROWSER_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
         };
         const status = target ? 302 : 200;
-        // A browser is led on; the SDK gets what a browser would get, in JSON.
+        // A browser is redirected; the SDK gets the same answer as JSON.
         return header('accept')?.includes('text/html')
           ? new Response(target ? null : 'You are logged out.', { status, headers })
           : raw(status, headers);
@@ -79,7 +79,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
       parameters: [],
       callers: 'public',
       hasContract: false,
-      // It sets no cookie: a link to it must not log a visitor in to another account.
+      // The callback sets no cookie: a link to it must not log a visitor in to another account.
       handle(request, { run }) {
         const read = callbackRequest.safeParse(request);
         assert(read.success, () =>

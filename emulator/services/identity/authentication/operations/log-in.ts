@@ -26,7 +26,7 @@ const withData = (violations: FieldViolation[]) =>
     })),
   );
 
-/** A log-in answers application errors only: the SDK fails at anything else (platform facts 4.9). */
+/** Log-ins answer with application errors only, because the SDK fails on any other error (platform facts 4.9). */
 const asApplicationError = (violations: FieldViolation[]) =>
   applicationError(
     400,
