@@ -19,7 +19,7 @@ import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders } from './seed/orders';
 import { seedPlans } from './seed/plans';
 
-/** What its operations answer without the app (SDK: `ListPlansApplicationErrors`). */
+/** Returns the error of all operations when the app is not installed (SDK: `ListPlansApplicationErrors`). */
 const refuseWithoutApp = () =>
   applicationError(428, 'PRICING_PLANS_NOT_INSTALLED', 'The app pricing-plans is not installed on this site');
 

@@ -24,7 +24,7 @@ const day = (index: number) => new Date(at(START) + index * DAY).toISOString();
 const order = (more: Partial<PlanOrder> = {}): PlanOrder => ({ id: 'one', status: 'ACTIVE', ...more });
 const costing = (total: string) => ({ prices: [{ price: { total } }] });
 
-test('an order goes by what happens to it where the table says', () => {
+test('orders follow the table of transitions', () => {
   const events = ['purchase', 'purchaseAhead', 'start', 'pause', 'resume', 'end', 'cancel'] as const;
   const next = (from: string) =>
     events.map((event) => {
@@ -64,7 +64,7 @@ test('the clock next changes an active order at the end of its cycle', () => {
   expect(nextDateOf(order({ status: 'ENDED', startDate: START }))).toBeUndefined();
 });
 
-test('an order is free where its plan costs nothing', () => {
+test('an order is free if its plan costs nothing', () => {
   expect(isFreeOrder(order({ pricing: costing('0.00') }))).toBe(true);
   expect(isFreeOrder(order({ pricing: costing('0.01') }))).toBe(false);
   for (const pricing of [{}, { prices: [] }, { prices: [{}] }])
@@ -76,7 +76,7 @@ describe('a cycle', () => {
   const pricing = { subscription: { cycleDuration: DAILY, cycleCount: 3 } };
   const daily = order({ pricing, ...schedule(pricing, at(START), 'UTC') });
 
-  test('lasts as long as the plan says, and the last one until the order ends', () => {
+  test('lasts as long as the plan says; the last one lasts until the order ends', () => {
     expect(cycleOf(daily, 2, day(1), 'UTC')).toEqual({ index: 2, startedDate: day(1), endedDate: day(2) });
     const put = { ...daily, endDate: day(9) };
     expect(cycleOf(put, 2, day(1), 'UTC').endedDate).toBe(day(2));
@@ -86,7 +86,7 @@ describe('a cycle', () => {
     expect([endDate, cycleOf(endless, 3, day(2), 'UTC').endedDate]).toEqual([day(3), day(3)]);
   });
 
-  test('without a length lasts until the order ends, if it does', () => {
+  test('without a length lasts until the end of the order, if it has one', () => {
     for (const it of [
       order(),
       order({ pricing }),
@@ -97,7 +97,7 @@ describe('a cycle', () => {
     }
   });
 
-  test('is the first, or a trial before it', () => {
+  test('starts at 1, or at 0 for a trial', () => {
     expect(started(daily, 'UTC').currentCycle).toEqual({ index: 1, startedDate: START, endedDate: day(1) });
     const trial = { ...daily, freeTrialDays: 5, anchor: { cycle: 1, date: day(5) } };
     expect(started(trial, 'UTC').currentCycle).toEqual({ index: 0, startedDate: START, endedDate: day(5) });
@@ -107,7 +107,7 @@ describe('a cycle', () => {
 });
 
 describe('a schedule', () => {
-  test('has a trial without an end where it has no count', () => {
+  test('has a trial, but no end, if the cycles have no count', () => {
     const pricing = { subscription: { cycleDuration: MONTH }, freeTrialDays: 10 };
     expect(schedule(pricing, at(START), 'UTC')).toEqual({
       startDate: START,
@@ -122,14 +122,14 @@ describe('a schedule', () => {
   });
 });
 
-describe('cycles that are past', () => {
+describe('past cycles', () => {
   const daily = (cycleCount = 0) => {
     const pricing = { subscription: { cycleDuration: DAILY, cycleCount } };
     return started(order({ pricing, ...schedule(pricing, at(START), 'UTC') }), 'UTC');
   };
   const present = (it: PlanOrder, days: number) => skipPastCycles(it, at(START) + days * DAY, 'UTC');
 
-  test('are left out where they are very many, but for the last ones', () => {
+  test('are skipped if they are very many, except the last ones', () => {
     const late = present(daily(), 1000);
     const missed = 1001 - (late.currentCycle?.index ?? 0);
     expect(missed).toBeGreaterThan(1);
@@ -139,7 +139,7 @@ describe('cycles that are past', () => {
       endedDate: day(1001 - missed),
     });
     expect(late.nextDate).toBe(day(1001 - missed));
-    // As many as may happen one by one are not left out.
+    // Up to this many are applied one by one.
     const most = missed + 1;
     expect(present(daily(), most)).toEqual(daily());
     expect(present(daily(), most + 1)).not.toEqual(daily());
@@ -155,7 +155,7 @@ describe('cycles that are past', () => {
     ['an order that has not begun', { ...daily(), currentCycle: {} }],
     ['a cycle without an end', { ...daily(), currentCycle: { index: 1, startedDate: day(0) } }],
     ['a cycle without a start', { ...daily(), currentCycle: { index: 1, endedDate: day(1) } }],
-  ])('are none of %s', (_, it) => {
+  ])('do not exist for %s', (_, it) => {
     expect(present(it, 1000)).toBe(it);
   });
 });
@@ -165,7 +165,7 @@ describe('a purchase', () => {
   const draft = (more: Partial<PlanOrder> = {}) =>
     order({ status: 'DRAFT', type: 'ONLINE', pricing, ...schedule(pricing, at(START), 'UTC'), ...more });
 
-  test('begins the order, which is paid', () => {
+  test('starts the order, which is paid', () => {
     expect(purchased(draft(), START, 'UTC')).toEqual({
       ...draft(),
       status: 'ACTIVE',
@@ -174,13 +174,13 @@ describe('a purchase', () => {
     });
   });
 
-  test('of an order that starts later leaves it waiting', () => {
+  test('keeps an order pending that starts later', () => {
     const before = purchased(draft(), day(-1), 'UTC');
     expect(before).toMatchObject({ status: 'PENDING', startDate: START, lastPaymentStatus: 'PAID' });
     expect(before).not.toHaveProperty('currentCycle');
   });
 
-  test('that comes late begins when it is paid online', () => {
+  test('starts an online order when a late payment arrives', () => {
     expect(purchased(draft(), day(2), 'UTC')).toMatchObject({
       startDate: day(2),
       endDate: day(5),
@@ -194,7 +194,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('during a trial is yet to be charged, and a free one never', () => {
+  test('leaves the charge of a trial pending; a free plan is never charged', () => {
     const trial = draft({ freeTrialDays: 4, anchor: { cycle: 1, date: day(4) } });
     expect(purchased(trial, START, 'UTC')).toMatchObject({
       lastPaymentStatus: 'PENDING',
@@ -205,18 +205,18 @@ describe('a purchase', () => {
     expect(purchased(free, START, 'UTC').lastPaymentStatus).toBe('NOT_APPLICABLE');
   });
 
-  test('without a start begins at once', () => {
+  test('starts the order at once if it has no start date', () => {
     const { startDate, ...undated } = draft();
     expect(startDate).toBe(START);
     expect(purchased(undated, START, 'UTC').status).toBe('ACTIVE');
   });
 
-  test('of what is bought already is refused', () => {
+  test('is refused for an order that is purchased already', () => {
     expect(refusal(() => purchased(draft({ status: 'ACTIVE' }), START, 'UTC'))).toMatch(/^409 /);
   });
 });
 
-test('a pause puts off only what the order has', () => {
+test('a pause postpones only the dates that an order has', () => {
   expect(putOff(order(), DAY)).toEqual(order());
   expect(putOff(order({ currentCycle: { index: 2 } }), DAY)).toEqual(order({ currentCycle: { index: 2 } }));
   expect(putOff(order({ endDate: day(1) }), DAY)).toEqual(order({ endDate: day(2) }));

@@ -18,7 +18,7 @@ import { serializeOrder, serializePriceDetails } from './serialize';
 
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
-/** The order of an id as it is now. @throws PlatformError 404 */
+/** Returns the stored order with an id. @throws PlatformError 404 */
 function theOrder(context: Context, id: string): PlanOrder {
   const order = context.documents.get(planOrders, id);
   assert(order, () => notFound(`Order ${id}`));
@@ -57,7 +57,7 @@ export const ordersManagementOperations = moduleOperations('pricing-plans.orders
 
 const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
 
-/** One of the caller's own orders; another member's does not exist for them. @throws PlatformError 404 */
+/** Returns one of the caller's own orders. @throws PlatformError 404, also for another member's order */
 function ownOrder(context: Context, id: string): PlanOrder {
   const order = context.documents.get(planOrders, id);
   assert(order?.buyer?.memberId === context.caller.id, () => notFound(`Order ${id}`));
@@ -75,7 +75,7 @@ export const ordersMemberOperations = moduleOperations('pricing-plans.orders', m
     const order = ownOrder(context, id);
     const plan = context.documents.get(plans, order.planId ?? '');
     assert(plan?.buyerCanCancel, () => permissionDenied('cancel orders of this plan'));
-    // A free trial that its buyer cancels lasts to its end all the same (SDK: requestCancellation).
+    // A free trial that its buyer cancels still lasts to its end (SDK: requestCancellation).
     const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
     const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
     cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
@@ -84,15 +84,15 @@ export const ordersMemberOperations = moduleOperations('pricing-plans.orders', m
 });
 
 const APP = 'pricing-plans';
-/** The id of what was not made (SDK: getOfflineOrderPreview). */
+/** The ids in a preview (SDK: getOfflineOrderPreview). */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 type OnlineRequest = Serialized<meta.CreateOnlineOrderRequestOriginal>;
 
 /**
- * For whom an online order is: the member who calls, or the one that the site names.
- * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for a way of ordering that is unknown or
- *   cannot recur
+ * Returns the buyer of an online order: the calling member, or the one that a manager names.
+ * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for a way of ordering that is unknown or cannot
+ *   recur
  */
 function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: boolean): PlanBuyer {
   const { caller } = context;
@@ -128,7 +128,7 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
   return memberBuyer(context, memberId);
 }
 
-/** An order that is only shown, as it would be once it is purchased. */
+/** Returns an order as it would be after its purchase, without storing it. */
 function preview(context: Context, order: NewOrder, paid: boolean): Serialized<meta.OrderOriginal> {
   const draft: PlanOrder = { ...draftOf(context, order), id: NOTHING, subscriptionId: NOTHING };
   const { wixPayOrderId: _order, ...shown } = draft;
@@ -138,7 +138,7 @@ function preview(context: Context, order: NewOrder, paid: boolean): Serialized<m
 const READ = { callers: EVERYONE, app: APP } as const;
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 
-/** Buying plans without a hosted page, and what it would come to (platform facts 2.5). */
+/** Buys plans without a hosted page, and previews purchases (platform facts 2.5). */
 export const ordersCheckoutOperations: Operation[] = [
   ...moduleOperations('pricing-plans.orders', meta, READ, {
     createOnlineOrder(request, context) {
@@ -190,7 +190,7 @@ export const ordersCheckoutOperations: Operation[] = [
         ...draft,
         ...(paid && !isFreeOrder(draft) && { lastPaymentStatus: 'PAID' }),
       });
-      // One that started in the past may be some cycles on, or over.
+      // An order that started in the past may have passed some cycles, or be over.
       catchUpOrders(context);
       const order = context.documents.get(planOrders, id);
       if (!order) throw new Error(`Order ${id} was not stored`);

@@ -8,7 +8,7 @@ const MONTH = { count: 1, unit: 'MONTH' } as const;
 
 const order = (more: Partial<PlanOrder>): PlanOrder => ({ id: 'one', status: 'ACTIVE', ...more });
 
-describe('when an order runs', () => {
+describe('the schedule of an order', () => {
   test('is counted by the calendar of the site, to the end of a shorter month', () => {
     const pricing = { singlePaymentForDuration: MONTH };
     expect(schedule(pricing, at('2026-01-31T15:00:00Z'), 'America/New_York').endDate).toBe(
@@ -16,7 +16,7 @@ describe('when an order runs', () => {
     );
   });
 
-  test('is its trial and then its paid cycles', () => {
+  test('is the trial, then the paid cycles', () => {
     const pricing = { subscription: { cycleDuration: MONTH, cycleCount: 2 }, freeTrialDays: 10 };
     const planned = schedule(pricing, at('2026-05-01T12:00:00Z'), 'UTC');
     expect(planned).toEqual({
@@ -35,21 +35,21 @@ describe('when an order runs', () => {
     ]);
   });
 
-  test('has no trial where nothing recurs, and no end where it is unlimited', () => {
+  test('has no trial if nothing recurs, and no end if it is unlimited', () => {
     const pricing = { singlePaymentUnlimited: true, freeTrialDays: 10 };
     expect(schedule(pricing, at('2026-05-01T12:00:00Z'), 'UTC')).toEqual({
       startDate: '2026-05-01T12:00:00.000Z',
     });
   });
 
-  test('comes back to the day it began on after a shorter month', () => {
+  test('returns to the day of its start after a shorter month', () => {
     const pricing = { subscription: { cycleDuration: MONTH, cycleCount: 0 } };
     const monthly = order({ ...schedule(pricing, at('2026-01-31T12:00:00Z'), 'UTC'), pricing });
     const ends = [1, 2, 3].map((index) => cycleOf(monthly, index, '', 'UTC').endedDate?.slice(0, 10));
     expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
-  test('is put off by a pause, with the cycles that follow', () => {
+  test('is postponed by a pause, with the cycles that follow', () => {
     const pricing = { subscription: { cycleDuration: MONTH, cycleCount: 3 } };
     const running = order({ ...schedule(pricing, at('2026-05-01T12:00:00Z'), 'UTC'), pricing });
     const paused = { ...running, currentCycle: cycleOf(running, 1, '2026-05-01T12:00:00.000Z', 'UTC') };
@@ -82,7 +82,7 @@ test.each<[string, Partial<PlanOrder>, string | undefined]>([
   expect(nextDateOf(order(more))).toBe(expected);
 });
 
-test('nothing happens to an order that is over', () => {
+test('an order that is over does not change', () => {
   const ends = Object.entries(ORDER_TRANSITIONS).filter(([, row]) => Object.keys(row).length === 0);
   expect(ends.map(([state]) => state)).toEqual(['ENDED', 'CANCELED']);
   const targets = Object.values(ORDER_TRANSITIONS).flatMap((row) => Object.values(row));

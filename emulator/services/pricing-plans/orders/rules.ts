@@ -7,7 +7,7 @@ import type { PlanOrder } from '../plans/store';
 
 type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
 
-/** How an order of a plan lives (platform facts 9.4; SDK: OrderStatus). */
+/** The lifecycle of a plan order (platform facts 9.4; SDK: OrderStatus). */
 export const ORDER_TRANSITIONS: Transitions<
   OrderStatus,
   'purchase' | 'purchaseAhead' | 'start' | 'pause' | 'resume' | 'end' | 'cancel'
@@ -20,16 +20,16 @@ export const ORDER_TRANSITIONS: Transitions<
   CANCELED: {},
 };
 
-/** How long the payment that the test card leaves pending takes to arrive, in milliseconds: a day. */
+/** How long the test card's pending payment takes to arrive: one day, in milliseconds. */
 const PAYMENT_TIME = DAY;
 
 type Schedule = Pick<PlanOrder, 'startDate' | 'endDate' | 'earliestEndDate' | 'anchor'>;
 
 /**
- * When an order that starts at an instant runs: its end, where it has one, and from where its paid cycles count.
- * A free trial is cycle 0, and the paid cycles follow it.
+ * Returns the end of an order that starts at an instant, if it has one, and the date from which its paid cycles are
+ * counted. A free trial is cycle 0, and the paid cycles follow it.
  * @param start milliseconds
- * @param timeZone the site's: periods are of its calendar
+ * @param timeZone the site's, for periods of its calendar
  */
 export function schedule(pricing: Omit<Pricing, 'price'>, start: number, timeZone: string): Schedule {
   const { subscription, singlePaymentForDuration } = pricing;
@@ -48,7 +48,7 @@ export function schedule(pricing: Omit<Pricing, 'price'>, start: number, timeZon
 }
 
 /**
- * One cycle of an order. The last one lasts until the order ends, also when that was put off.
+ * Returns one cycle of an order. The last one lasts until the order ends, even if that was postponed.
  * @param startedDate ISO 8601
  */
 export function cycleOf(
@@ -70,7 +70,7 @@ export function cycleOf(
 }
 
 /**
- * An order of whose cycles the clock has passed a great many, in the cycle from which on they happen one by one.
+ * Skips the cycles of an order that are long past, so that only the last ones happen one by one.
  * @param now milliseconds
  */
 export function skipPastCycles(order: PlanOrder, now: number, timeZone: string): PlanOrder {
@@ -82,7 +82,7 @@ export function skipPastCycles(order: PlanOrder, now: number, timeZone: string):
   if (now - end <= MISSED_CYCLES * (end - Date.parse(startedDate))) return order;
   const first = Date.parse(anchor.date);
   const present = anchor.cycle + durationsUntil(first, now, cycleDuration, timeZone);
-  // Without a count, which is 0 on the wire, it goes on until it is canceled.
+  // Without a count (0 in a request), cycles continue until the order is canceled.
   const index = Math.min(present, cycleCount || present) - MISSED_CYCLES;
   if (index <= (before ?? 0)) return order;
   const started = after(first, cycleDuration, timeZone, index - anchor.cycle);
@@ -91,8 +91,8 @@ export function skipPastCycles(order: PlanOrder, now: number, timeZone: string):
 }
 
 /**
- * When the clock next changes an order: its pending payment arrives, it starts, or its cycle is over.
- * @returns undefined when nothing is to come, and while it is paused
+ * Returns when the clock next changes an order: its pending payment arrives, it starts, or its cycle is over.
+ * @returns undefined if no change is due, or while it is paused
  */
 export function nextDateOf(order: PlanOrder): string | undefined {
   const { status, createdDate, startDate, currentCycle, lastPaymentStatus } = order;
@@ -102,7 +102,7 @@ export function nextDateOf(order: PlanOrder): string | undefined {
   if (status === 'ACTIVE') return currentCycle?.endedDate ?? undefined;
 }
 
-/** What the clock does to an order at its next date. */
+/** Returns what the clock does to an order at its next date. */
 export function nextStep(order: PlanOrder): 'purchase' | 'start' | 'renew' | 'cancel' | 'end' {
   const { status, autoRenewCanceled, endDate, nextDate = '' } = order;
   if (status === 'DRAFT') return 'purchase';
@@ -111,13 +111,13 @@ export function nextStep(order: PlanOrder): 'purchase' | 'start' | 'renew' | 'ca
   return endDate && endDate <= nextDate ? 'end' : 'renew';
 }
 
-/** Whether nothing is ever charged for an order. */
+/** Whether an order is never charged. */
 export const isFreeOrder = ({ pricing }: PlanOrder): boolean =>
   isFreePlan({ price: { value: pricing?.prices?.[0]?.price?.total } });
 
 /**
- * An order that is purchased: it runs from its start date on, or from when it was paid if that is later.
- * During a free trial the charge is yet to be made; nothing is ever due for a free plan (SDK: PaymentStatus).
+ * Returns a draft as a purchased order. It runs from its start date, or from the payment if that is later. During a
+ * free trial the charge is pending; a free plan is never charged (SDK: PaymentStatus).
  * @param at when it was paid, ISO 8601
  */
 export function purchased(draft: PlanOrder, at: string, timeZone: string): PlanOrder {
@@ -135,13 +135,13 @@ export function purchased(draft: PlanOrder, at: string, timeZone: string): PlanO
   return started({ ...order, status: transition(ORDER_TRANSITIONS, draft.status, 'purchase') }, timeZone);
 }
 
-/** The order in its first cycle: 0 for a free trial. */
+/** Returns the order in its first cycle, which is 0 for a free trial. */
 export const started = (order: PlanOrder, timeZone: string): PlanOrder => ({
   ...order,
   currentCycle: cycleOf(order, order.freeTrialDays ? 0 : 1, order.startDate ?? '', timeZone),
 });
 
-/** The order with its present cycle, end and later cycles put off by as long as it was paused. */
+/** Postpones an order's current cycle, its end and its later cycles, by the length of a pause. */
 export function putOff(order: PlanOrder, milliseconds: number): PlanOrder {
   const later = (date: string) => isoDate(Date.parse(date) + milliseconds);
   const { endDate, earliestEndDate, currentCycle } = order;

@@ -16,7 +16,7 @@ import { PAGE, plansV3, visibleTo } from './store';
 
 const READ = { callers: EVERYONE, app: 'pricing-plans' } as const;
 
-/** Private and archived plans exist for the site's owner only. @throws PlatformError 404 */
+/** Returns a plan that the caller may see; only managers see private and archived ones. @throws PlatformError 404 */
 function visiblePlan(context: Context, id: string): Plan {
   const plan = findPlanV3(context, id);
   assert(isManager(context) || (plan.public && !plan.archived), () => notFound(`Plan ${id}`));
@@ -24,8 +24,8 @@ function visiblePlan(context: Context, id: string): Plan {
 }
 
 /**
- * The member for whom something is resolved: the one who is named, else the caller.
- * @throws PlatformError 403 for another member than oneself
+ * Returns the id of the member a preview is for: the named one, otherwise the caller.
+ * @throws PlatformError 403 if another member is named
  */
 function memberFor(context: Context, memberId: string | null | undefined): string | undefined {
   const own = context.caller.role === 'member' ? context.caller.id : undefined;
@@ -35,7 +35,7 @@ function memberFor(context: Context, memberId: string | null | undefined): strin
   return memberId ?? own;
 }
 
-/** Plans as everyone may read them. */
+/** Plans, for everyone. */
 export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', meta, READ, {
   getPlan: ({ planId }, context) => ({
     plan: serializerFor(context)(visiblePlan(context, planId)),
@@ -50,7 +50,7 @@ export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', m
   getPlanPreview({ planId, pricingVariantId, memberId }, context) {
     const plan = visiblePlan(context, planId);
     const member = memberFor(context, memberId);
-    // The owner has no price of their own: whose it is has to be said.
+    // A manager has no price of their own, so the request has to name a member.
     assert(member || !isManager(context), () =>
       applicationError(400, 'MISSING_MEMBER_IDENTITY', 'Say for which member the preview is: memberId'),
     );
@@ -69,7 +69,7 @@ export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', m
 
 const MANAGE = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
-/** Plans by a free text in their names, what they have in common, and how many there are. */
+/** Searches plans by name, aggregates them, and counts them. */
 export const plansV3SearchOperations: Operation[] = [
   ...moduleOperations('pricing-plans.plansV3', meta, READ, {
     searchPlans({ search = {} }, context) {
@@ -105,7 +105,7 @@ export const plansV3SearchOperations: Operation[] = [
   }),
 ];
 
-/** Tags of plans, of many at once. */
+/** Changes the tags of several plans at once. */
 export const plansV3TagsOperations = moduleOperations('pricing-plans.plansV3', meta, MANAGE, {
   bulkUpdatePlanTags({ planIds, ...change }, context) {
     assertTags(change);
@@ -118,18 +118,21 @@ export const plansV3TagsOperations = moduleOperations('pricing-plans.plansV3', m
   },
   bulkUpdatePlanTagsByFilter({ filter, ...change }, context) {
     assertTags(change);
-    // The platform does it later, under the job's id; here it is done when that is answered.
+    // The platform does this after answering with the job's id; the emulator does it before.
     for (const { id } of context.documents.list(plansV3, filter ?? {})) changeTags(context, id, change);
     return { jobId: context.ids.guid() };
   },
 });
 
-/** What the SDK sends with `fieldMask`, which its typings leave out. */
+/** Adds the `fieldMask` that the SDK sends and its typings leave out. */
 type Masked<T> = T & { fieldMask?: unknown };
 type UpdateRequest = Masked<Serialized<meta.UpdatePlanRequestOriginal>>;
 type MaskedPlan = Masked<Serialized<meta.MaskedPlanOriginal>>;
 
-/** Changes one of several plans. @throws PlatformError as `updatePlan`, and 400 BULK_UPDATE_NOT_SUPPORTED for a name */
+/**
+ * Changes one of several plans. @throws PlatformError as `updatePlan`, and 400 BULK_UPDATE_NOT_SUPPORTED if it changes
+ * the name
+ */
 function updateOne(context: Context, { plan = {}, fieldMask }: MaskedPlan, index: number): Plan {
   const part = `plans[${index}].plan`;
   const given = maskedPlan(plan, fieldMask);
@@ -143,7 +146,7 @@ function updateOne(context: Context, { plan = {}, fieldMask }: MaskedPlan, index
   return updatePlan(context, { ...given, id: plan.id, revision: plan.revision }, undefined, part);
 }
 
-/** Plans as the site's owner keeps them. */
+/** Changes of plans by the site's owner. */
 export const plansV3WriteOperations = moduleOperations('pricing-plans.plansV3', meta, MANAGE, {
   createPlan: ({ plan, idempotencyKey }, context) => ({
     plan: serializePlanV3(createPlan(context, plan, idempotencyKey), context.site),

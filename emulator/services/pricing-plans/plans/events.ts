@@ -3,7 +3,7 @@ import { serializePlan } from './serialize';
 import { serializePlanV3 } from './serialize-v3';
 import type { Plan } from './store';
 
-// Whichever generation of calls changes a plan, the events of both tell of it.
+// A change by either generation of calls emits the events of both.
 const V2 = 'wix.pricing_plans.v2.plan';
 const V3 = 'wix.pricing_plans.v3.plan';
 
@@ -13,7 +13,7 @@ export function emitPlanCreated(context: Context, plan: Plan): void {
   context.emit({ ...about, entityFqdn: V3, createdEvent: { entity: serializePlanV3(plan, context.site) } });
 }
 
-/** Plans V2 tells only of what it knows. */
+/** Emits the events of a change; the Plans V2 event only if a field of Plans V2 has changed. */
 export function emitPlanUpdated(context: Context, before: Plan, plan: Plan): void {
   const about = { entityId: plan.id, slug: 'updated' };
   const currentEntity = serializePlan(plan);

@@ -9,7 +9,7 @@ import { maskedSettings, mergedSettings, settingsOf } from './settings';
 import { type Plan, plans } from './store';
 
 const APP = 'pricing-plans';
-/** What visitors may see: public plans that can still be bought. */
+/** The plans that visitors may see: public ones that can still be bought. */
 const ON_SALE = { public: true, archived: false };
 
 const READ = { callers: EVERYONE, app: APP } as const;
@@ -17,7 +17,7 @@ const READ = { callers: EVERYONE, app: APP } as const;
 /** Plans: lists and queries for everyone (specification 8.1). */
 export const plansReadOperations = moduleOperations('pricing-plans.plans', meta, READ, {
   listPublicPlans({ planIds, limit, offset }, { documents }) {
-    // 75 plans when no limit is given, 100 at most (platform facts 7.4).
+    // Default limit 75, highest 100 (platform facts 7.4).
     const page = documents.query(
       plans,
       { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
@@ -37,7 +37,7 @@ export const plansReadOperations = moduleOperations('pricing-plans.plans', meta,
   },
   getPlan({ id }, context) {
     const plan: Plan | undefined = context.documents.get(plans, id);
-    // Hidden and archived plans are their owner's business (specification 3.7).
+    // Only managers see hidden and archived plans (specification 3.7).
     const seen = plan && (isManager(context) || (plan.public && !plan.archived));
     assert(seen, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
     return { plan: serializePlan(plan) };
@@ -46,13 +46,13 @@ export const plansReadOperations = moduleOperations('pricing-plans.plans', meta,
 
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
-/** `fieldMask`: the paths to update, comma-separated; without it, those that `plan` has. */
+/** `fieldMask` has the paths to update, comma-separated; default: the fields of `plan`. */
 type UpdateRequest = Serialized<meta.UpdatePlanRequestOriginal> & { fieldMask?: string };
 
 const ARCHIVED = { ACTIVE: { archived: false }, ARCHIVED: { archived: true }, ARCHIVED_AND_ACTIVE: {} };
 const VISIBLE = { PUBLIC_AND_HIDDEN: {}, PUBLIC: { public: true }, HIDDEN: { public: false } };
 
-/** Plans as the site's owner keeps them (specification 8.1). */
+/** Changes of plans by the site's owner (specification 8.1). */
 export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta, ACCESS, {
   listPlans(
     { archived = 'ACTIVE', public: visible = 'PUBLIC_AND_HIDDEN', planIds, limit, offset },

@@ -31,12 +31,12 @@ test.each<[string, Pricing]>([
   expect(priceInWords(pricing, 'en-US')).toBe(words);
 });
 
-test('a plan is free where it costs nothing', () => {
+test('a plan is free if it costs nothing', () => {
   expect([{}, { price: free }, { price: {} }].map(isFreePlan)).toEqual([true, true, true]);
   expect(isFreePlan({ price: { value: '0.01' } })).toBe(false);
 });
 
-test('only plans that recur have a trial', () => {
+test('only recurring plans have a trial', () => {
   expect(trialDays({ ...monthly, freeTrialDays: 7 })).toBe(7);
   expect(trialDays(monthly)).toBe(0);
   expect(trialDays({ freeTrialDays: 7 })).toBe(0);

@@ -2,10 +2,10 @@ import { type Context, isManager } from '#core/contract/context';
 import type { Site } from '#core/site';
 import type { Plan, PlanV3, PricingVariant } from './store';
 
-/** What the platform sends of a plan and the SDK's typings leave out (`additions.json`). */
+/** A Plans V3 plan with the fields missing in the SDK's typings (`additions.json`). */
 type Sent = PlanV3 & { id: string; archived?: boolean; primary?: boolean; status?: 'ACTIVE' };
 
-/** A plan as Plans V3 sends it to the site's owner. */
+/** Serializes a plan for the site's owner as Plans V3. */
 export function serializePlanV3(plan: Plan, { currency }: Pick<Site, 'currency'>): Sent {
   const { perks, perkIds, buyable, purchaseLimits, maxPurchasesPerBuyer, archived, primary } = plan;
   const { id, revision, createdDate, updatedDate, name, slug, visibility, buyerCanCancel } = plan;
@@ -40,13 +40,13 @@ export function serializePlanV3(plan: Plan, { currency }: Pick<Site, 'currency'>
   };
 }
 
-/** A variant without the rules for some customers: they name members, and what applies is in the preview of a plan. */
+/** Removes the overrides from a variant, as they name members; a plan's preview shows the resulting price. */
 function publicVariant(variant: PricingVariant): PricingVariant {
   const { priceOverrides: _price, feeOverrides: _fee, ...shown } = variant;
   return shown;
 }
 
-/** A plan as everyone may see it: without private tags and without variants that are hidden. */
+/** Serializes a plan for everyone, without private tags and hidden variants. */
 export function serializePublicPlanV3(plan: Plan, site: Pick<Site, 'currency'>): Sent {
   const { tags, pricingVariants = [], ...shown } = serializePlanV3(plan, site);
   return {
@@ -56,7 +56,7 @@ export function serializePublicPlanV3(plan: Plan, site: Pick<Site, 'currency'>):
   };
 }
 
-/** How plans are written for a caller: whole for who manages the site. */
+/** Returns the serializer for a caller: managers get the whole plan. */
 export const serializerFor =
   (context: Pick<Context, 'caller' | 'site'>) =>
   (plan: Plan): Sent =>
