@@ -2,8 +2,9 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { PlatformError } from '#core/contract/errors';
 import { StorageError } from '#core/documents/storage-error';
-import { BODY_LIMIT } from '#core/http/request-values';
+import { BODY_LIMIT, brokenOff } from '#core/http/request-values';
 import { logFailure } from '#core/log-failure';
 import { SeedFolderError } from '#core/seed-folder/index';
 import type { Emulator } from '#runtime/emulator';
@@ -91,12 +92,14 @@ export function controlRoutes(emulator: Emulator): OpenAPIHono {
   for (const part of PARTS) app.route('/', part(emulator));
   app.get('/openapi.json', (c) => c.json(openApiDocument(app)));
 
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = brokenOff(thrown);
     // A body that is no JSON.
     if (error instanceof HTTPException) return c.json({ message: error.message, details: {} }, error.status);
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
     // A reset reads the folder again.
     if (error instanceof SeedFolderError) return c.json({ message: error.message, details: {} }, 400);
+    if (error instanceof PlatformError) return c.json(error.body(), 400);
     if (error instanceof StorageError) return c.json({ message: error.message, details: {} }, 507);
     const requestId = emulator.ids.guid();
     logFailure(`${c.req.method} ${c.req.path}`, requestId, error);

@@ -29,7 +29,7 @@ export interface SiteMedia {
   /** Writes what comes to the disk, without holding all of it in memory. No transaction is open meanwhile. */
   stage(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
   /** Deletes what was staged, unless it has got a name. */
-  discard(staged: StagedFile): void;
+  discard(staged: StagedFile): Promise<void>;
   /** What is staged, whole. */
   readStaged(staged: StagedFile): Buffer;
   /** Within a transaction, as all that follow; no name comes twice. */
@@ -89,8 +89,9 @@ export function createSiteMedia(database: Database, data: string | undefined): S
     },
     names: () => database.column<string>('SELECT name FROM media_on_disk UNION SELECT name FROM media'),
     stage: disk.stage,
-    discard({ file }) {
-      if (database.value('SELECT 1 FROM media_on_disk WHERE file = ?', file) === undefined) disk.remove(file);
+    async discard({ file }) {
+      const isNamed = database.value('SELECT 1 FROM media_on_disk WHERE file = ?', file) !== undefined;
+      if (!isNamed) await disk.remove(file);
     },
     readStaged: ({ file }) => readFileSync(disk.pathOf(file)),
     put: (name, content) => {

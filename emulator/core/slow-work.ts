@@ -11,3 +11,10 @@ export const pictureQueue = new PQueue({ concurrency: 1 });
 
 /** Hashes passwords. */
 export const passwordQueue = new PQueue({ concurrency: 2 });
+
+const files = new PQueue({ concurrency: 1 });
+
+/** Reads and writes large files, a piece at a time, on one of the threads of passwords and before those that wait. */
+export const fileQueue = {
+  add: <T>(work: () => Promise<T>): Promise<T> => files.add(() => passwordQueue.add(work, { priority: 1 })),
+};

@@ -138,7 +138,7 @@ export function resumableRoutes(emulator: Emulator): Hono {
       if (answer instanceof PlatformError) throw answer;
       return c.json(answer, 200, HEADERS);
     } finally {
-      emulator.media.discard(staged);
+      await emulator.media.discard(staged);
     }
   });
 

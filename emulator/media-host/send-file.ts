@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { MediaOnDisk } from '#core/site-media';
+import { fileQueue } from '#core/slow-work';
 import { typeOfName } from '#services/media';
 
 /** So many bytes are read of a file at once. */
@@ -33,17 +34,14 @@ function streamed(path: string, first: number, last: number): ReadableStream<Uin
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       // Opened by the first byte that is asked for: of an answer to HEAD there is none.
-      handle ??= await open(path);
-      const { bytesRead, buffer } = await handle.read(
-        Buffer.allocUnsafe(Math.min(AT_ONCE, last + 1 - at)),
-        0,
-        null,
-        at,
-      );
+      const file = handle ?? (await open(path));
+      handle = file;
+      const piece = Buffer.allocUnsafe(Math.min(AT_ONCE, last + 1 - at));
+      const { bytesRead, buffer } = await fileQueue.add(() => file.read(piece, 0, null, at));
       at += bytesRead;
       if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
       if (bytesRead > 0 && at <= last) return;
-      await handle.close();
+      await file.close();
       controller.close();
     },
     cancel: () => handle?.close(),

@@ -1,41 +1,92 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { ANONYMOUS } from '#core/contract/context';
-import { PlatformError } from '#core/contract/errors';
+import { ANONYMOUS, type Context } from '#core/contract/context';
+import { assert, PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
+import { brokenOff } from '#core/http/request-values';
 import type { Emulator } from '#runtime/emulator';
-import { LARGEST_FILE, receiveUpload, serializeFile, UPLOAD, uploadOf } from '#services/media';
+import {
+  LARGEST_FILE,
+  noRoom,
+  receiveUpload,
+  refuseUpload,
+  roomFor,
+  serializeFile,
+  UPLOAD,
+  uploadOf,
+} from '#services/media';
 import { logged } from '../hosted/request-log';
 import { answerErrors } from './errors';
 
-const tooLarge = new PlatformError(413, `The file is larger than ${LARGEST_FILE} bytes`);
+const tooLarge = () => new PlatformError(413, `The file is larger than ${LARGEST_FILE} bytes`);
+
+/** Bytes that have come, and are of no file yet. */
+interface UnderWay {
+  bytes: number;
+}
+
+/**
+ * The body of an upload, no further than a file may be long and there is room.
+ * @param room for this one and all that are under way beside it
+ * @throws PlatformError 413, SITE_QUOTA_EXCEEDED; 400 where the request breaks off
+ */
+async function* within(request: Request, room: number, underWay: UnderWay): AsyncGenerator<Uint8Array> {
+  const assertFits = (more: number, size: number) => {
+    assert(size <= LARGEST_FILE, tooLarge);
+    assert(underWay.bytes + more <= room, noRoom);
+  };
+  let size = Number(request.headers.get('content-length') ?? 0);
+  assertFits(size, size);
+  size = 0;
+  const reader = request.body?.getReader();
+  const next = () =>
+    reader?.read().catch((error) => {
+      throw brokenOff(error);
+    });
+  try {
+    for (let read = await next(); read?.value; read = await next()) {
+      const { byteLength } = read.value;
+      assertFits(byteLength, size + byteLength);
+      size += byteLength;
+      underWay.bytes += byteLength;
+      yield read.value;
+    }
+  } finally {
+    underWay.bytes -= size;
+    // What has a second reader is given up only when both have: the answer does not wait for that.
+    reader?.cancel().catch(() => {});
+  }
+}
 
 /** Takes the files whose upload was allowed; the token in the address is all that is asked for (SDK: generateFileUploadUrl). */
 export function uploadRoutes(emulator: Emulator): Hono {
   const app = new Hono();
-  const largest = bodyLimit({
-    maxSize: LARGEST_FILE,
-    onError: (c) => c.json(tooLarge.body(), 413),
-  });
+  const underWay: UnderWay = { bytes: 0 };
 
-  app.put(`${UPLOAD}/:token`, largest, async (c) => {
+  app.put(`${UPLOAD}/:token`, async (c) => {
     const origin = originOf(c.req.url);
     const token = c.req.param('token');
-    const upload = emulator.run(ANONYMOUS, origin, (context) => uploadOf(context, token));
-    const staged = await emulator.media.stage(c.req.raw.body ?? []);
+    const [upload, room] = emulator.run(ANONYMOUS, origin, (context) => {
+      const found = uploadOf(context, token);
+      return [found, roomFor(context, found)] as const;
+    });
+    const run = <T>(work: (context: Context) => T): T => emulator.run(upload.caller, origin, work);
+    const staged = await emulator.media.stage(within(c.req.raw, room, underWay)).catch((error) => {
+      if (error instanceof PlatformError) run((context) => refuseUpload(context, upload, error));
+      throw error;
+    });
     const said = {
       fileName: c.req.query('filename') ?? '',
       mimeType: c.req.header('content-type') ?? '',
     };
     try {
-      const answer = emulator.run(upload.caller, origin, (context) => {
+      const answer = run((context) => {
         const file = receiveUpload(context, upload, staged, said);
         return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
       });
       if (answer instanceof PlatformError) throw answer;
       return c.json(answer);
     } finally {
-      emulator.media.discard(staged);
+      await emulator.media.discard(staged);
     }
   });
 

@@ -33,6 +33,12 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [inUtf8(key), wellFormed(item)]));
 }
 
+/** What reading a body throws becomes the caller's fault where the caller has gone: no failure of the emulator's. */
+export function brokenOff(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ECONNRESET' ? new PlatformError(400, 'The request broke off') : error;
+}
+
 const tooLarge = () => new PlatformError(413, 'The request body is larger than 1 MiB');
 
 /** Reads a body no further than it may be long. @throws PlatformError 413 */
@@ -66,7 +72,9 @@ export async function readBody(
   request: Request,
   keep?: (bytes: Uint8Array) => void,
 ): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request).catch((error) => {
+    throw brokenOff(error);
+  });
   keep?.(bytes);
   if (bytes.byteLength === 0) return {};
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))

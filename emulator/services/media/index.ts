@@ -22,7 +22,16 @@ export {
 export { LARGEST_FILE, typeOfName } from './files/rules';
 export { serializeFile } from './files/serialize';
 export { files } from './files/store';
-export { receiveUpload, UPLOAD, uploadOf, uploadUrl, wantedFile } from './files/uploads';
+export {
+  noRoom,
+  receiveUpload,
+  refuseUpload,
+  roomFor,
+  UPLOAD,
+  uploadOf,
+  uploadUrl,
+  wantedFile,
+} from './files/uploads';
 export { VISITOR_UPLOADS } from './folders/store';
 
 /** The media manager of the site. */

@@ -1,7 +1,8 @@
+import { files } from '@wix/media';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { STORE } from '../../support/ecom/shop';
-import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
+import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { filledIn } from '../../support/events/clients';
 import { BUYER_ANN, freeSlots, reserve } from '../../support/hosted/checkouts';
 import { olive } from '../../support/hosted/sign-in';
@@ -63,6 +64,34 @@ describe('a body that is too large', () => {
     const { status } = await send(path, stream, headers);
     expect(status).toBe(413);
     expect(asked.bytes).toBeLessThan(2.5 * 1024 * 1024);
+  });
+});
+
+const LENGTH = { 'content-length': '1000' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a request that breaks off', () => {
+  const cutOff = () =>
+    new ReadableStream({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+  // A failure of the emulator's own would be printed, which fails the test.
+  test.each(['/ecom/v1/carts/current/add-to-cart', '/graphql/alpha', '/_emulator/clock', '/forgot-password'])(
+    'is no failure of the emulator: %s',
+    async (path) => {
+      for (const headers of [{}, LENGTH, FORM] as HeadersInit[]) {
+        const { status, text } = await send(path, cutOff(), headers);
+        expect([status < 500, text]).toEqual([true, text]);
+      }
+    },
+  );
+  test('is none as an upload', async () => {
+    const { uploadUrl } = await ownerClient(emulator, { files }).files.generateFileUploadUrl('image/png', {
+      fileName: 'a.png',
+    });
+    expect((await send(new URL(uploadUrl ?? '').pathname, cutOff(), {}, 'PUT')).status).toBe(400);
   });
 });
 

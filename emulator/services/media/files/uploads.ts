@@ -30,14 +30,20 @@ const UNSUPPORTED = 'is the type of no file that the media manager takes';
 /** All that visitors have uploaded together, in bytes: anyone can become a visitor again and again. */
 const VISITORS_QUOTA = 200 * 1024 * 1024;
 
-/** @throws PlatformError 403 SITE_QUOTA_EXCEEDED */
-function assertRoom({ documents }: Context, caller: Upload['caller'], size: number): void {
-  if (caller.role !== 'visitor' && caller.role !== 'member') return;
+/** How many bytes may be uploaded by whom the upload was allowed. */
+export function roomFor({ documents }: Context, { caller }: Upload): number {
+  if (caller.role !== 'visitor' && caller.role !== 'member') return Number.POSITIVE_INFINITY;
   const theirs = documents.list(files, { parentFolderId: VISITOR_UPLOADS });
-  const used = theirs.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
-  const problem = `Files of visitors may have ${VISITORS_QUOTA} bytes together: delete some of them`;
-  assert(used + size <= VISITORS_QUOTA, () => applicationError(403, 'SITE_QUOTA_EXCEEDED', problem));
+  return VISITORS_QUOTA - theirs.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
 }
+
+/** Why a file is refused for which there is no room. */
+export const noRoom = (): PlatformError =>
+  applicationError(
+    403,
+    'SITE_QUOTA_EXCEEDED',
+    `Files of visitors may have ${VISITORS_QUOTA} bytes together: delete some of them`,
+  );
 
 /** @throws PlatformError UNSUPPORTED_FILE_FORMAT, MISMATCH_MIME_TYPE, 400 */
 function announcedType(mimeType: string, fileName: string): FileType | undefined {
@@ -118,20 +124,25 @@ export function uploadOf({ clock, documents }: Context, token: string): Upload {
  */
 export function receiveUpload(
   context: Context,
-  { id, file, caller }: Upload,
+  upload: Upload,
   staged: StagedFile,
   said: { fileName: string; mimeType: string },
 ): MediaFile | PlatformError {
+  const { file } = upload;
   try {
     const displayName = file.displayName || displayNameOf(said.fileName);
     const mimeType = isUnspecific(file.mimeType) ? said.mimeType : file.mimeType;
     const type = typeOfName(displayName) ?? typeOfMime(mimeType);
     assertRuleOf(type, 'filename', 'UNSUPPORTED_FILE_FORMAT', UNSUPPORTED);
-    assertRoom(context, caller, staged.size);
+    assert(staged.size <= roomFor(context, upload), noRoom);
     return addFile(context, { ...file, displayName }, type, staged);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    tellFailed(context, id, file, error);
+    refuseUpload(context, upload, error);
     return error;
   }
 }
+
+/** Tells receivers of webhooks that an upload was refused. */
+export const refuseUpload = (context: Context, { id, file }: Upload, refusal: PlatformError): void =>
+  tellFailed(context, id, file, refusal);

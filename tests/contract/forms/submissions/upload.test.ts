@@ -48,3 +48,34 @@ test('visitors upload no more than the site has room for', async () => {
     { details: { applicationError: { code: 'SITE_QUOTA_EXCEEDED' } } },
   ]);
 });
+
+test('of an upload without room, no more is read than there is room for', async () => {
+  const { submissions } = await formsVisitor();
+  const { uploadUrl = '' } = await submissions.getMediaUploadUrl(CONTACT, 'firing.mp4', 'video/mp4');
+  const { uploadUrl: pictureUrl } = await submissions.getMediaUploadUrl(CONTACT, 'chip.png', 'image/png');
+  const { file } = await upload(pictureUrl, await picture('png'));
+  // One MiB is left of two hundred.
+  emulator.database.run(
+    `UPDATE media_files SET doc = json_set(doc, '$.sizeInBytes', 199 * 1048576) WHERE id = ?`,
+    file.id,
+  );
+  let asked = 0;
+  const body = () =>
+    new ReadableStream({
+      pull(controller) {
+        asked += 1;
+        if (asked > 1_000) controller.close();
+        else controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+  const sent = async (headers: Record<string, string> = {}) => {
+    const init = { method: 'PUT', body: body(), duplex: 'half', headers } as RequestInit;
+    const answer = await emulator.fetch(new Request(uploadUrl, init));
+    return [answer.status, (await answer.json()).details.applicationError?.code];
+  };
+  expect(await sent({ 'content-length': '2000000' })).toEqual([403, 'SITE_QUOTA_EXCEEDED']);
+  expect(asked).toBeLessThan(3);
+  // Two at the same time share the room.
+  expect(await Promise.all([sent(), sent()])).toEqual(Array(2).fill([403, 'SITE_QUOTA_EXCEEDED']));
+  expect(asked).toBeLessThan(30);
+});
