@@ -23,7 +23,7 @@ const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** The categories of events, and what is in them. Without its own names, a bulk call's item goes by its category. */
+/** Event categories and their events. The items of a bulk call without item ids are named after their categories. */
 export const categoriesOperations: Operation[] = [
   ...moduleOperations('events.categories', meta, MANAGE, {
     createCategory: ({ category }, context) => ({

@@ -4,7 +4,7 @@ import { RSVP_TRANSITIONS } from '../rsvp-v2/rules';
 import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP, ATTENDANCE_TRANSITIONS } from './rules';
 import type { AttendanceStatus } from './store';
 
-/** What a guest's attendance becomes by the steps of some table, without those that leave it as it is. */
+/** Translates the steps of a status table into steps of attendance, without those that do not change it. */
 function steps<Status extends string>(
   attendance: Record<Status, AttendanceStatus>,
   next: Record<Status, readonly Status[]>,
@@ -17,7 +17,7 @@ function steps<Status extends string>(
   );
 }
 
-it('attendance becomes what the tables of answers and orders make of it, and nothing else', () => {
+it('attendance changes only as the tables of answers and orders allow', () => {
   const orders = Object.fromEntries(
     Object.entries(ORDER_TRANSITIONS).map(([from, actions]) => [from, Object.values(actions)]),
   ) as Record<keyof typeof ORDER_TRANSITIONS, (keyof typeof ORDER_TRANSITIONS)[]>;
@@ -32,7 +32,7 @@ it('never puts a buyer on the waiting list', () => {
   expect(Object.values(ATTENDANCE_OF_ORDER)).not.toContain('IN_WAITLIST');
 });
 
-it('admits the buyer of an order that is paid, free, or to be paid at the door', () => {
+it('admits the buyer of an order that is paid, free, or payable at the door', () => {
   const of = (is: AttendanceStatus) =>
     Object.entries(ATTENDANCE_OF_ORDER).flatMap(([status, attendance]) =>
       attendance === is ? [status] : [],

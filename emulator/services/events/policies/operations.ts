@@ -7,7 +7,7 @@ import { eventPolicies } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 
-/** The terms of events (`policies` of the SDK); the hosted checkout shows them to those who buy. */
+/** The terms of events (`policies` of the SDK); the hosted checkout shows them to buyers. */
 export const policiesOperations = moduleOperations('events.policies', meta, MANAGE, {
   createPolicy: ({ policy }, context) => ({
     policy: serializePolicy(addPolicy(context, policy ?? {})),

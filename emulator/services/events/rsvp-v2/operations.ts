@@ -27,8 +27,8 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
 /**
- * Answers to invitations. Everyone answers, members read their own, managers all: as the permissions of each
- * call say (JSDoc of rsvpV2, `@permissionId` and `@applicableIdentity`).
+ * RSVPs. Everyone can answer, members read their own, managers read all, as the permissions of each call say (JSDoc of
+ * rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
 export const rsvpV2Operations: Operation[] = [
   ...moduleOperations('events.rsvpV2', meta, READ, {
@@ -110,7 +110,7 @@ export const rsvpV2Operations: Operation[] = [
   }),
 ];
 
-/** How many people come to an event, do not, or wait; and how many answers there are. */
+/** Counts the people who come to an event, decline or wait, and the RSVPs. */
 function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string) {
   const all = documents.list(rsvps, { eventId });
   const guests = (wanted: Rsvp['status']) =>
@@ -137,7 +137,7 @@ function eventOf({ documents }: Context, { eventId }: Rsvp): Event {
 }
 
 /**
- * The guests of an RSVP that are checked in, or out: those that are named, else all for whom there is something to do.
+ * Returns the numbers of an RSVP's guests to check in or out: the named ones, otherwise all whose state would change.
  * @throws PlatformError 404 GUEST_NOT_FOUND, 409 GUEST_ALREADY_CHECKED_IN or GUEST_NOT_CHECKED_IN
  */
 function guestNumbers({ totalGuests, checkIns }: Rsvp, wanted: number[] = [], areIn: boolean): number[] {

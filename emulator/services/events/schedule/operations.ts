@@ -11,10 +11,10 @@ import { BY_START, scheduleItems } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const READ = { callers: EVERYONE, app: 'events' } as const;
-// 100 of them when no limit is given (JSDoc of listScheduleItems and queryScheduleItems).
+// The default limit is 100 (JSDoc of listScheduleItems and queryScheduleItems).
 const PAGE = { defaultLimit: 100, maxLimit: 1000 };
 
-/** The schedules of events: what happens when, on which stage (`schedule` of the SDK). */
+/** The schedules of events: sessions with their times and stages (`schedule` of the SDK). */
 export const scheduleOperations: Operation[] = [
   ...moduleOperations('events.schedule', meta, READ, {
     listScheduleItems(request, context) {

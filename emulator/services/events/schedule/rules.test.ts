@@ -6,7 +6,7 @@ const START = '2026-05-01T10:00:00.000Z';
 const END = '2026-05-01T11:00:00.000Z';
 
 describe('an item of a schedule', () => {
-  test('is what its maker says, and shown to guests', () => {
+  test('has the given fields, and is visible to guests', () => {
     expect(itemDetails({ name: 'Opening', timeSlot: { start: START, end: END } })).toEqual({
       name: 'Opening',
       timeSlot: { start: START, end: END, timeZoneId: 'Etc/UTC' },
@@ -46,7 +46,7 @@ describe('an item of a schedule', () => {
     ['Nowhere/City', '400 zone VALIDATION'],
     ['+02:00', '400 zone VALIDATION'],
     ['-02:00', '400 zone VALIDATION'],
-  ])('is in a zone of the database: %s', (zone, why) => {
+  ])('accepts the time zone %s', (zone, why) => {
     expect(refusal(() => assertZone(zone, 'zone'))).toBe(why);
   });
 });
@@ -71,7 +71,7 @@ describe('a move', () => {
     },
   );
 
-  test('changes both times, and stays in the calendar', () => {
+  test('changes both times, and stays within the years of the calendar', () => {
     const item = itemDetails({ name: 'Talk', timeSlot: { start: START, end: END } });
     expect(moved(item, 86_400_000, 'Asia/Tokyo')).toEqual({
       ...item,
@@ -90,7 +90,7 @@ describe('a move', () => {
   });
 });
 
-test('a list is of what is published and shown, unless it names other states', () => {
+test('a list has the published and visible items, unless it names other states', () => {
   const states = (...names: NonNullable<Parameters<typeof statesOf>[0]>) =>
     Object.entries(statesOf(names)).flatMap(([name, is]) => (is ? [name] : []));
   expect(statesOf()).toEqual(statesOf([]));
@@ -101,7 +101,7 @@ test('a list is of what is published and shown, unless it names other states', (
   expect(states('VISIBLE', 'HIDDEN', 'PUBLISHED')).toEqual(['published', 'visible', 'hidden']);
 });
 
-test('a refusal says what is wrong', () => {
+test('an error names what is wrong', () => {
   const item = (change: object) => () =>
     itemDetails({ name: 'Talk', timeSlot: { start: START, end: END }, ...change });
   expect(item({ name: '' })).toThrow('"item.name" must not be empty');

@@ -14,10 +14,10 @@ import {
 import { staffMembers } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-/** The holder of the link: its token says who calls. */
+/** Calls with the link's token, which identifies the caller. */
 const BY_TOKEN = { callers: EVERYONE, app: 'events' } as const;
 
-/** Those who work at the door (`staffMembers` of the events SDK). */
+/** The people who check guests in (`staffMembers` of the events SDK). */
 export const staffMembersOperations: Operation[] = [
   ...moduleOperations('events.staffMembers', meta, MANAGE, {
     createStaffMember: ({ staffMember }, context) => ({

@@ -21,7 +21,7 @@ const manage = { callers: MANAGERS, app: APP } as const;
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** Ticket definitions, V3: managers make and change them, everyone reads those that can be had. */
+/** Ticket definitions V3: managers make and change them, everyone reads the available ones. */
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {
@@ -110,7 +110,7 @@ const send = (context: Context, definitions: readonly TicketDefinition[], fields
     serializeTicketDefinition(context, definition, context.documents.get(events, definition.eventId), fields),
   );
 
-/** A page by offset where one is asked for, else by cursor (platform facts 2.10). */
+/** Returns a page by offset if the query has one, otherwise by cursor (platform facts 2.10). */
 function page(context: Context, query: Query, scope: Record<string, unknown>, fields: Fields) {
   const { documents } = context;
   const options = { scope, defaultLimit: 100, maxLimit: 100 };
@@ -126,7 +126,7 @@ function page(context: Context, query: Query, scope: Record<string, unknown>, fi
   return { ticketDefinitions: send(context, items, fields), metadata: { count, cursors } };
 }
 
-/** How many there are of each sale status (JSDoc of `countTicketDefinitions`). */
+/** Counts ticket definitions by sale status (JSDoc of `countTicketDefinitions`). */
 function count({ documents }: Context, filter: object, scope: object) {
   const of = (saleStatus: string) =>
     withFilter(() => documents.count(ticketDefinitions, { $and: [scope, { saleStatus }, filter] }));

@@ -13,10 +13,10 @@ import { defaultFee, inputOfV1 } from './input';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const PAGE = { defaultLimit: 100, maxLimit: 100, field: '' };
-/** What an answer to a change carries. */
+/** The groups of fields in the answer to a change. */
 const WHOLE = ['POLICY', 'DASHBOARD'] as const;
 
-/** Ticket definitions in their first form (V1): the same tickets, under the names that older SDKs send. */
+/** Ticket definitions V1: the same tickets, under the names that older SDKs send. */
 export const ticketDefinitionsOperations = moduleOperations('events.ticketDefinitions', meta, MANAGE, {
   createTicketDefinition({ eventId, definition }, context) {
     const event = findEvent(context, eventId ?? '');
@@ -33,7 +33,7 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
   updateTicketDefinition({ eventId, definitionId, definition = {}, fields }, context) {
     const before = findDefinition(context, definitionId, eventId);
     const input = inputOfV1(definition, fields);
-    // V1 knows no revisions: the last change holds.
+    // V1 has no revisions: the last change wins.
     const changed = changeDefinition(context, before, { ...input, revision: String(before.revision) });
     const { orderIndex } = definition;
     const moved = orderIndex !== undefined && (!fields?.length || fields.includes('orderIndex'));

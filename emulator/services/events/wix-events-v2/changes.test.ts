@@ -42,7 +42,7 @@ const read = (id: string): Event =>
     return event;
   });
 
-// Dates that an event has already are no change, which is never refused.
+// Setting the dates that an event already has is no change and is never refused, so each reschedule uses new ones.
 let rescheduled = 0;
 
 function act(context: Context, event: Event, action: EventAction, inDays: number): Event {
@@ -58,7 +58,7 @@ function act(context: Context, event: Event, action: EventAction, inDays: number
   return changeEvent(context, event, { ...event, dateAndTimeSettings });
 }
 
-it('an event moves as its table says, and what the table does not have changes nothing', () => {
+it('an event changes as its table allows, and an action that is not in the table changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), fc.array(step, { maxLength: 12 }), (id, steps) => {
       restart();

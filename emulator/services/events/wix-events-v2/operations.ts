@@ -15,7 +15,7 @@ import { type Event, events } from './store';
 
 const READ = { callers: EVERYONE, app: 'events' } as const;
 
-/** Events, as everyone may read them; drafts are the managers' (specification 7.1). */
+/** The calls that read events; drafts are for managers only (specification 7.1). */
 export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', meta, READ, {
   queryEvents({ query, fields, includeDrafts }, context) {
     assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
@@ -44,7 +44,7 @@ type Fields = Parameters<typeof serializeEvents>[2];
 const answer = (context: Context, event: Event, fields: Fields) => ({
   event: serializeEvents(context, [event], fields)[0],
 });
-/** What managers do with events (specification 7.2). */
+/** The calls by which managers change events (specification 7.2). */
 export const wixEventsV2WriteOperations: Operation[] = [
   ...moduleOperations('events.wixEventsV2', meta, ACCESS, {
     createEvent({ event, draft, fields }, context) {
@@ -104,12 +104,12 @@ export const wixEventsV2WriteOperations: Operation[] = [
   }),
 ];
 
-/** `fieldmask`: the paths to update, comma-separated; without it, those that `event` has. */
+/** `fieldmask`: the comma-separated paths to update; without it, those that `event` has. */
 type UpdateRequest = Serialized<meta.UpdateEventRequestOriginal> & { fieldmask?: string };
 
 /**
- * The part of an event that a field mask names; a path without a value empties the field.
- * @param paths as in `title` or `registration.rsvp`
+ * Returns the part of an event that a field mask names; null for a path without a value, to empty the field.
+ * @param paths like `title` or `registration.rsvp`
  */
 function pick(event: EventInput, paths: string[]): EventInput {
   const picked: Record<string, unknown> = {};
@@ -130,7 +130,7 @@ function pick(event: EventInput, paths: string[]): EventInput {
   return picked;
 }
 
-/** The events that a bulk change is for; one without a filter would be for all of them, and is refused. */
+/** Returns the events of a bulk change. An empty filter would match all events, and is refused. */
 function matching(context: Context, filter: object | null | undefined): Event[] {
   assert(filter && Object.keys(filter).length > 0, () =>
     invalidField('filter.filter', 'must not be empty', 'REQUIRED_FIELD'),

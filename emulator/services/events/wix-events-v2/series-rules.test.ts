@@ -23,7 +23,7 @@ const dated = (status: EventStatus = 'UPCOMING', startDate = START) => ({
   dateAndTimeSettings: { startDate, timeZoneId: 'UTC' },
 });
 
-describe('people are reminded of an event', () => {
+describe('the reminders of an event', () => {
   test.each([
     ['01T00:00', '2026-03-07T17:00:00.000Z'],
     ['07T16:59', '2026-03-07T17:00:00.000Z'],
@@ -33,20 +33,20 @@ describe('people are reminded of an event', () => {
     ['14T15:30', '2026-03-14T16:00:00.000Z'],
     ['14T16:15', '2026-03-14T16:30:00.000Z'],
     ['14T16:30', undefined],
-  ])('after %s next at %s', (time, next) => {
+  ])('after %s come next at %s', (time, next) => {
     expect(reminderDate(dated(), at(time))).toBe(next);
   });
 
-  test.each(['DRAFT', 'CANCELED', 'STARTED', 'ENDED'] as const)('not while it is %s', (status) => {
+  test.each(['DRAFT', 'CANCELED', 'STARTED', 'ENDED'] as const)('do not come while it is %s', (status) => {
     expect(reminderDate(dated(status), at('01T00:00'))).toBeUndefined();
   });
 
-  test('not as long as its date is not known', () => {
+  test('do not come while its date is to be announced', () => {
     const event = { status: 'UPCOMING', dateAndTimeSettings: { timeZoneId: 'UTC' } } as const;
     expect(reminderDate(event, 0)).toBeUndefined();
   });
 
-  test('by every reminder that is due in between', () => {
+  test('are all that are due in between', () => {
     const between = (from: string, to: string) =>
       remindersBetween(dated(), at(from), at(to)).map(({ timing }) => timing);
     expect(between('01T00:00', '14T17:00')).toEqual([
@@ -76,7 +76,7 @@ describe('an event of a series', () => {
     dateAndTimeSettings: { timeZoneId: 'UTC', ...(day && { startDate: `2026-03-${day}T17:00:00.000Z` }) },
   });
 
-  test('stands out as the next, the last that ended or the last that was canceled', () => {
+  test('stands out as the next, as the last that ended or as the last that was canceled', () => {
     const series = [
       one('later', 'UPCOMING', '20'),
       one('next', 'UPCOMING', '10'),
@@ -100,7 +100,7 @@ describe('an event of a series', () => {
     expect(recurrenceStatuses(series.slice(0, 2)).get('next')).toBe('RECURRING_UPCOMING');
   });
 
-  test('is one of none where there are none', () => {
+  test('is not found in an empty series', () => {
     expect(recurrenceStatuses([]).size).toBe(0);
     expect([...recurrenceStatuses([one('a', 'STARTED', '01')])]).toEqual([['a', 'RECURRING']]);
   });
@@ -116,7 +116,7 @@ describe('an event without tickets', () => {
   const status = (rsvp: object, attending = 0) =>
     registrationStatus(event(rsvp, attending), [], at('10T00:00'));
 
-  test('has as many places as its limit leaves', () => {
+  test('has as many free places as its limit leaves', () => {
     const full = [
       event({ limit: 10 }),
       event({ limit: 10 }, 4),
@@ -159,7 +159,7 @@ describe('an event without tickets', () => {
   });
 });
 
-test('an event is sold out by the tickets that visitors see', () => {
+test('an event is sold out when all its visible tickets are gone', () => {
   const ticket = (left: number, hidden = false) =>
     ({ initialLimit: left, soldCount: 0, reservedCount: 0, hidden }) as TicketDefinition;
   expect(isSoldOut([ticket(0), ticket(0)])).toBe(true);
@@ -168,7 +168,7 @@ test('an event is sold out by the tickets that visitors see', () => {
   expect(isSoldOut([ticket(0, true)])).toBe(false);
 });
 
-test('events and reservations become what their tables say', () => {
+test('events and reservations change as their tables say', () => {
   const actions = ['publish', 'cancel', 'reschedule'] as const;
   expect(
     Object.entries(EVENT_TRANSITIONS).map(([from, to]) => [from, ...actions.map((it) => to[it])].join(' ')),
@@ -191,7 +191,7 @@ test('events and reservations become what their tables say', () => {
   ]);
 });
 
-test('the platform’s limits and its fee are those that it documents', () => {
+test('the platform’s limits and fee are the documented ones', () => {
   expect([DEFINITIONS_PER_EVENT, EVENTS_PER_SITE, HOLD_MINUTES, TICKETS_PER_ORDER]).toEqual([
     100, 10_000, 20, 20,
   ]);

@@ -32,7 +32,7 @@ const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
 
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** What is done with orders once they are there (specification 7.8). */
+/** Changes of existing orders (specification 7.8). */
 export const ordersWriteOperations: Operation[] = [
   ...moduleOperations('events.orders', meta, MANAGE, {
     updateOrder({ orderNumber, ...request }, context) {
@@ -107,7 +107,7 @@ export const ordersWriteOperations: Operation[] = [
       assert(free || paymentDetailsId, () =>
         invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
       );
-      // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
+      // A sale at the till is only authorized at first: capturing the payment makes the order paid.
       const settled = free
         ? completeOrder(context, order, occupied, 'FREE', '')
         : completeOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
@@ -191,7 +191,7 @@ const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
 
 /**
- * What an order costs with another coupon or benefit: as long as it waits for its money.
+ * Reprices an unpaid order with another coupon or benefit.
  * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; those of `priceOrder`
  */
 function reprice(
@@ -206,14 +206,14 @@ function reprice(
   return priceOrder(context, reservation, event, { ...order, wanted }, order);
 }
 
-/** Puts an order away, or takes it out again. */
+/** Archives an order, or takes it out of the archive. */
 function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {
   if (!wanted) return {};
   assertAvailable(order, archived ? 'ARCHIVE' : 'UNARCHIVE');
   return { archived };
 }
 
-/** What the buyer filled in, put right. */
+/** Returns the order's fields from a corrected buyer's form. */
 function correction(order: TicketOrder, form: InputValue[]): Partial<TicketOrder> {
   const filled = (name: 'firstName' | 'lastName' | 'email') => inputValue(form, name) || order[name];
   const [firstName, lastName, email] = [filled('firstName'), filled('lastName'), filled('email')];
