@@ -1,15 +1,14 @@
 import PQueue from 'p-queue';
 
 /*
- * libuv has four threads for all that JavaScript does not do itself: the `fdatasync` that each write waits for stands in
- * the same line as pictures and passwords. One of the two kinds of work has one thread, the other two, so that one is
- * always left.
+ * libuv has four threads for work outside JavaScript. The `fdatasync` that each write waits for shares their queue with
+ * pictures and passwords, so pictures get one thread, passwords two, and one is always left.
  */
 
-/** Makes pictures, one after the other. */
+/** Makes pictures, one at a time. */
 export const pictureQueue = new PQueue({ concurrency: 1 });
 
-/** Hashes passwords. */
+/** Hashes passwords, two at a time. */
 export const passwordQueue = new PQueue({ concurrency: 2 });
 
 const files = new PQueue({ concurrency: 1 });

@@ -2,66 +2,70 @@ import type { Ids } from '../ids';
 import { wordSchemaSql } from './search/words';
 
 /**
- * How a filterable field is stored. `date` and `string` compare as texts (dates are ISO 8601 UTC),
- * `list` fields hold many values and are kept in a table of their own, so that membership is a lookup. `items` are
- * documents of another collection.
+ * How a filterable field is stored. `date` and `string` compare as texts (dates are ISO 8601 UTC). `list`
+ * fields hold many values in a table of their own, so that membership is a lookup. `items` are documents of
+ * another collection.
  */
 type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'list' | 'items';
 
 export interface FieldDefinition {
   kind: FieldKind;
-  /** Where the value stands in the document, when not under the field's own name. `a.b`; for lists `a[].b`. */
+  /** The value's path in the document, if it differs from the field's name: `a.b`; for lists `a[].b`. */
   path?: string;
-  /** Of `items`, which are documents of their own: their collection, and by which field of theirs they name this one. */
+  /** For `items`: the collection of the items, and the field in which an item names its document. */
   items?: { collection: Collection<{ id: string }>; key: string };
-  /** What a list's values are called in `$matchItems`. */
+  /** The name of a list's values in `$matchItems`. */
   itemKey?: string;
-  /** What it can be compared by, where the documentation lists that; else by all that its kind knows. */
+  /** The allowed operators, if the documentation lists them; otherwise all of its kind. */
   operators?: readonly string[];
 }
 
-/** When documents of a collection are thrown away. */
+/** When documents of a collection are deleted. */
 export interface ExpiryRule {
-  /** A date of theirs, by its name among the collection's fields. */
+  /** The name of a date among the collection's fields. */
   field: string;
-  /** How long after it, in milliseconds. */
+  /** Milliseconds after that date. */
   after: number;
-  /** Which of them, as a filter; all without one. */
+  /** A filter for the documents that expire; all if absent. */
   only?: Record<string, unknown>;
 }
 
-/** What of a document does not go into an exported site, because it logs in: an export is made to be committed. */
+/**
+ * Secrets of a document that can be used to log in. Exported sites leave them out, because exports are meant
+ * to be committed.
+ */
 export interface Withheld<T extends { id: string }> {
-  /** The document without it. */
+  /** Returns the document without its secrets. */
   withhold(document: T): Partial<T>;
-  /** An imported document, with anew what was withheld of it. */
+  /** Returns an imported document with new secrets. */
   renew?(document: T, ids: Ids): T;
 }
 
-/** A kind of document: its name, and what it can be filtered and sorted by. */
+/** A kind of document: its name, and the fields for filters and sorts. */
 export interface Collection<T extends { id: string }> {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldDefinition>>;
   /**
-   * Further indexes, each a list of field names: what visitors filter by before what they sort by. Behind
-   * `id`, the end of every sort, may stand what they filter by besides: it is then read from the index.
+   * Further indexes, each a list of field names: first the fields that visitors filter by, then those they
+   * sort by. Fields after `id`, which ends every sort, are filtered by too: they are then read from the
+   * index.
    */
   readonly indexes: readonly (readonly string[])[];
-  /** The order of a query that states none. */
+  /** The sort order of a query without one. */
   readonly defaultSort: readonly Sorting[];
-  /** The application error that a bad filter gets, where the SDK declares one; else it is a validation error. */
+  /** The application error code for a bad filter, if the SDK declares one; otherwise it is a validation error. */
   readonly filterError?: string;
-  /** When its documents are thrown away; without one they stay. */
+  /** When its documents are deleted; without a rule they stay. */
   readonly expiry?: ExpiryRule;
-  /** What logs in by a document, and so is in no exported site. */
+  /** The secrets that exported sites leave out. */
   readonly withheld?: Withheld<T>;
-  /** The kinds of the paths that documents are found by besides, under names of another collection of the same table. */
+  /** The kinds of further filterable paths, which another collection of the same table names. */
   readonly alsoFoundBy: Readonly<Record<string, FieldKind>>;
-  /** By what name texts are searched, and the path of each. */
+  /** The searchable texts: the path of each, by its name in searches. */
   readonly searchable: Readonly<Record<string, string>>;
-  /** The paths of the texts whose words are kept, so that a search finds them. */
+  /** The paths of the texts whose words are stored for searches. */
   readonly wordsAt: readonly string[];
-  /** Only carries the type. */
+  /** Never set: carries the type only. */
   readonly document?: T;
 }
 
@@ -71,9 +75,9 @@ export interface Sorting {
 }
 
 /**
- * Defines a collection of documents. Where two generations of calls name the fields of the same documents differently,
- * each has a collection with the same table name; one of them is the service's, and its `alsoFoundBy` are the paths of
- * the other's fields.
+ * Defines a collection of documents. If two generations of calls name the fields of the same documents
+ * differently, each has a collection with the same table name. One of them belongs to the service, and its
+ * `alsoFoundBy` has the paths of the other's fields.
  * @param name table name: lower-case letters and underscores
  * @param definition fields by the names that queries use; a bare kind stands for a field under its own name
  */
@@ -122,17 +126,17 @@ export function fieldSql(collection: Collection<{ id: string }>, field: string):
 export const listTable = (collection: Collection<{ id: string }>, field: string) =>
   `"${collection.name}.${pathOf(collection, field)}"`;
 
-/** The name of the table that holds the texts of a collection whose case SQLite does not know, folded. */
+/** The table of the case-folded texts of a collection that SQLite cannot fold itself. */
 export const foldedTable = ({ name }: Collection<{ id: string }>) => `"${name} (folded)"`;
 
-/** A text in which case makes no difference, nor whether an accent is a character of its own (Unicode NFC). */
+/** Folds a text so that neither case nor the composition of accents (Unicode NFC) matters. */
 export const caseFold = (text: string): string => text.normalize('NFC').toUpperCase();
 
-/** The SQL literal that a field goes by in the table of folded texts. */
+/** The SQL literal that identifies a field in the table of folded texts. */
 export const foldedField = (collection: Collection<{ id: string }>, field: string): string =>
   quoted(pathOf(collection, field));
 
-/** The fields of a kind, one for each path: a value that has two names is stored and indexed once. */
+/** The fields of a kind, one for each path: a value with two names is stored and indexed once. */
 function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): string[] {
   const byPath = new Map<string, string>();
   const isMeant = (kind: FieldKind) => kind !== 'items' && (kind === 'list') === isList;
@@ -145,7 +149,7 @@ function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): 
   return [...byPath.values()];
 }
 
-/** The statements that make a collection's table, list tables and indexes; harmless when they exist. */
+/** The statements that create a collection's table, list tables and indexes unless they exist. */
 export function schemaSql(collection: Collection<{ id: string }>): string[] {
   const { name } = collection;
   const ofDocument = `id TEXT NOT NULL REFERENCES "${name}" (id) ON DELETE CASCADE`;
@@ -169,10 +173,10 @@ export function schemaSql(collection: Collection<{ id: string }>): string[] {
   return [...statements, ...wordSchemaSql(collection)];
 }
 
-/** The plain values of a document at a path; several where there is a list on the way. */
+/** Returns the plain values of a document at a path; several if the path leads through a list. */
 export const valuesOf = (doc: object, path: string): (string | number)[] => valuesAt(doc, path.split('.'));
 
-/** The values that each list field of a document holds. */
+/** Returns the values of each list field of a document. */
 export function listValues(
   collection: Collection<{ id: string }>,
   doc: object,
@@ -183,11 +187,11 @@ export function listValues(
   ]);
 }
 
-// Of ASCII, SQLite knows which letters are the same.
+// SQLite folds the case of ASCII letters only.
 const HAS_OTHERS = /[^\p{ASCII}]/u;
 
 /**
- * The texts of a document whose case SQLite does not know, folded.
+ * Returns the folded texts of a document that contain letters whose case SQLite does not know.
  * @param json the document as it is stored
  */
 export function foldedValues(

@@ -13,7 +13,7 @@ import { sortSql, sortTerms } from './sort';
 import type { CountCache, Documents, Recorder } from './types';
 
 /**
- * Documents over a database. Makes the tables that the collections need.
+ * Opens the documents of a database, and creates the tables of the collections.
  * @param counts of the same database
  */
 export function createDocuments(
@@ -21,7 +21,7 @@ export function createDocuments(
   collections: readonly Collection<{ id: string }>[],
   counts: CountCache,
 ): Documents {
-  // Hundreds of statements: each by itself would be written to the disk for itself.
+  // In one transaction: each of these hundreds of statements would otherwise be written to the disk separately.
   database.execute(['BEGIN', ...collections.flatMap(schemaSql), 'COMMIT'].join(';\n'));
 
   const changes = createChanges(database);

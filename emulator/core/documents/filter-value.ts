@@ -5,7 +5,7 @@ import type { Value } from './database';
 
 type AnyCollection = Collection<{ id: string }>;
 
-/** A filter's value as the field is stored: booleans as 1 and 0, dates as ISO texts. */
+/** Converts a filter's value to the form in which the field is stored: booleans as 1 and 0, dates as ISO texts. */
 export function toValue(collection: AnyCollection, field: string, value: unknown): Value {
   const kind = collection.fields[field]?.kind;
   if (value === null || value === undefined) return null;
@@ -27,7 +27,7 @@ export function toValue(collection: AnyCollection, field: string, value: unknown
   );
 }
 
-/** A part that texts are looked through for, folded as they are. */
+/** Returns the text to search for inside texts, case-folded like them. @throws PlatformError 400 if it is not a text */
 export function partOfText(collection: AnyCollection, field: string, value: unknown): string {
   if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
   return caseFold(value);

@@ -113,7 +113,7 @@ test.each<[object, string]>([
   [{ tags: { $matchItems: [{ tag: { $not: { $eq: 'x' } } }] } }, 'bcd'],
   [{ tags: { $matchItems: [] } }, 'abcd'],
   [{ lids: { $matchItems: [{ size: 5 }] } }, 'ab'],
-  // One item has to match all of them.
+  // One item must match all conditions.
   [{ lids: { $matchItems: [{ size: 5 }, { colour: 'red' }] } }, 'a'],
   [{ lids: { $matchItems: [{ size: 9 }, { colour: 'red' }] } }, ''],
   [{ lids: { $matchItems: [{ $or: [{ size: 9 }, { colour: 'red' }] }] } }, 'a'],
@@ -156,7 +156,7 @@ test.each<[unknown, string]>([
   expect(why(filter)).toBe(message);
 });
 
-test('items are matched the same where very many match', () => {
+test("'items are matched in the same way if very many match'", () => {
   database.transaction(() => {
     for (let n = 0; n < 2001; n += 1) documents.put(lids, { id: `many-${n}`, jarId: `j${n}`, size: 77 });
   });

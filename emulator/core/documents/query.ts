@@ -15,7 +15,7 @@ type ItemsOf = NonNullable<FieldDefinition['items']>;
 
 const COMPARISONS = new Map(Object.entries({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }));
 /**
- * Tests for a part of a text, in upper case. LIKE would take the length of the text times that of the part.
+ * Tests for a part of a text, both in upper case. LIKE would take the text's length times the part's.
  * @param length of the part, in characters; not 0
  */
 const PARTS_OF_TEXTS = new Map(
@@ -25,11 +25,14 @@ const PARTS_OF_TEXTS = new Map(
     $contains: (text: string, part: string) => `instr(${text}, ${part}) > 0`,
   }),
 );
-/** Each goes through the texts of all documents; a test does so twice, for letters that SQLite does not fold. */
+/**
+ * The most tests for parts of texts in a filter. Each scans the texts of all documents, twice for letters that SQLite
+ * does not fold.
+ */
 const PARTS_LIMIT = 50;
-/** In characters of all parts, each of which may be compared at every place of a text. */
+/** The most characters of all parts together, each of which may be compared at every place of a text. */
 const PARTS_LENGTH = 600;
-// What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
+// Limits of SQLite: its parser's stack, and the depth of a condition, which grows with its parts.
 const DEPTH_LIMIT = 10;
 const CONDITION_LIMIT = 900;
 const VALUE_LIMIT = 2000;
@@ -39,7 +42,7 @@ export type IsFew = (sql: string, parameters: readonly Value[]) => boolean;
 /**
  * Turns a filter of the platform's query language into SQL (platform facts 7.1, 7.3).
  * @param filter the `filter` object of a query; undefined or {} matches everything
- * @param isFew whether a query gives so few rows that it is asked first; without it every one does
+ * @param isFew whether a subquery has so few rows that it should run first; by default every subquery does
  * @throws PlatformError 400 naming the field or operator that the collection does not know, with the collection's
  * `filterError` as its code if it has one
  */
@@ -48,7 +51,7 @@ export function filterSql(collection: AnyCollection, filter: unknown, isFew: IsF
   return { sql: condition.anyFilter(filter ?? {}, 0), parameters: condition.parameters };
 }
 
-/** A filter being turned into a condition, and the values that it is bound to. */
+/** Builds a condition from a filter, and collects its bound values. */
 class Condition {
   readonly parameters: Value[] = [];
   private conditions = 0;
@@ -67,7 +70,7 @@ class Condition {
     return '?';
   };
 
-  /** Keeps a condition within what SQLite takes. */
+  /** Refuses conditions that are too large for SQLite. */
   private limit(depth: number): void {
     this.conditions += 1;
     if (depth > DEPTH_LIMIT) throw invalidFilter(this.collection, 'is nested too deeply', 'filter');
@@ -87,7 +90,7 @@ class Condition {
       }
       if (key === '$not') {
         const inner = Array.isArray(condition) ? condition : [condition];
-        // What is not known to match does not match: SQL's NULL counts as false here.
+        // A condition on a missing value does not match: SQL's NULL counts as false here.
         const all = inner.map((item) => this.anyFilter(item, depth + 1)).join(' AND ') || '1';
         return `NOT coalesce((${all}), 0)`;
       }
@@ -122,7 +125,7 @@ class Condition {
     return kind === 'list' ? this.onList(field, name, value) : this.onSingle(field, name, value);
   }
 
-  /** That one of the documents which belong to this one matches all the conditions. */
+  /** Tests that one of the documents that belong to this one matches all conditions. */
   private hasItem({ collection, key }: ItemsOf, value: unknown): string {
     if (!Array.isArray(value)) throw invalidFilter(this.collection, 'must be a list', '$matchItems');
     const { sql, parameters } = filterSql(collection, { $and: value }, this.isFew);
@@ -135,7 +138,7 @@ class Condition {
       : `EXISTS (SELECT 1 FROM "${collection.name}" WHERE ${owner} = "${name}".id AND ${sql})`;
   }
 
-  /** That one of the values of a list matches all the conditions. */
+  /** Tests that one value of a list matches all conditions. */
   private hasListItem(field: string, itemKey: string, value: unknown, depth: number): string {
     if (!Array.isArray(value)) throw invalidFilter(this.collection, 'must be a list', '$matchItems');
     const tests = value.map((item) => {
@@ -147,7 +150,7 @@ class Condition {
     return tests.length > 0 ? `(${tests.join(' AND ')})` : '1';
   }
 
-  /** The operators that compare one value with one of the filter's, on a field or on an item of a list. */
+  /** Operators that compare a field or an item of a list with a value of the filter; undefined for other operators. */
   private compared(column: string, field: string, name: string, value: unknown): string | undefined {
     const comparison = COMPARISONS.get(name);
     if (comparison) return `${column} ${comparison} ${this.bind(toValue(this.collection, field, value))}`;
@@ -164,7 +167,7 @@ class Condition {
     return PARTS_OF_TEXTS.get(name)?.(`upper(${column})`, this.bind(text), [...text].length) ?? '0';
   }
 
-  /** Adds to a test for a part of a text the texts whose case SQLite does not know. */
+  /** Extends a test for a part of a text to the texts whose case SQLite does not know. */
   private orFolded(test: string, field: string, name: string, value: unknown): string {
     if (!PARTS_OF_TEXTS.has(name)) return test;
     const isThis = `folded.field = ${foldedField(this.collection, field)}`;

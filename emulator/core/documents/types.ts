@@ -10,7 +10,7 @@ export interface OffsetQuery {
   paging?: { limit?: number | null; offset?: number | null } | null;
 }
 
-/** One page of documents; `total` counts all that match, whatever the page. */
+/** One page of documents; `total` counts all matches on all pages. */
 export interface Page<T> {
   items: T[];
   total: number;
@@ -18,15 +18,15 @@ export interface Page<T> {
   count: number;
 }
 
-/** Told of each document that is about to be stored or removed. */
+/** Called for each document that is about to be stored or removed. */
 export type Recorder = (collection: Collection<{ id: string }>, id: string) => void;
 
-/** Documents in the database, by collection. */
+/** The documents in the database, by collection. */
 export interface Documents {
   get<T extends { id: string }>(collection: Collection<T>, id: string): T | undefined;
-  /** The first document that matches a filter, in the collection's own order. */
+  /** Returns the first document that matches, in the collection's own order. */
   find<T extends { id: string }>(collection: Collection<T>, filter: unknown): T | undefined;
-  /** Every document that matches a filter, at most `limit` of them. */
+  /** Returns the documents that match, at most `limit`. */
   list<T extends { id: string }>(
     collection: Collection<T>,
     filter: unknown,
@@ -34,7 +34,7 @@ export interface Documents {
     limit?: number,
   ): T[];
   /**
-   * A page of a query.
+   * Returns a page of a query.
    * @param scope a filter of the service's own, for what the caller may see
    * @throws PlatformError 400 for a filter, sort or paging that breaks the contract
    */
@@ -44,24 +44,24 @@ export interface Documents {
     options?: QueryOptions,
   ): Page<T>;
   /**
-   * A page of a query with cursors. A cursor carries the filter and the sort of its query and the document that
-   * its page begins behind, so that a page costs the same wherever it is and misses nothing when others change.
+   * Returns a page of a query with cursors. A cursor carries the filter and sort of its query and the document before
+   * its page. So each page costs the same, and none skips documents when others change.
    * @param scope as for `query`; it is never read from a cursor
-   * @throws PlatformError 400 for a cursor that is none, a filter, sort or limit that breaks the contract
+   * @throws PlatformError 400 for an invalid cursor, or a filter, sort or limit that breaks the contract
    */
   queryByCursor<T extends { id: string }>(
     collection: Collection<T>,
     query: CursorQuery,
     options?: QueryOptions,
   ): CursorPage<T>;
-  /** How many documents match. */
+  /** Counts the documents that match. */
   count<T extends { id: string }>(collection: Collection<T>, filter: unknown): number;
-  /** The smallest value of a single-valued field among the documents that match; undefined when none does. */
+  /** Returns the smallest value of a single-valued field among the documents that match; undefined if none does. */
   minimum(collection: Collection<{ id: string }>, field: string, filter: unknown): string | undefined;
   /**
-   * What the documents that match a filter have in common.
-   * @param field where the aggregations stand in the request
-   * @param timeZone of stretches of time; UTC without one
+   * Aggregates the documents that match a filter.
+   * @param field the path of the aggregations in the request
+   * @param timeZone of time intervals; UTC if absent
    * @throws PlatformError 400 for a filter or an aggregation that breaks the contract
    */
   aggregate(
@@ -70,33 +70,33 @@ export interface Documents {
     aggregations: readonly Aggregation[],
     about: { field: string; timeZone?: string },
   ): AggregationResult[];
-  /** A number that is another one after a collection has changed, or after a transaction was undone. */
+  /** Returns a number that changes when the collection changes or a transaction is undone. */
   changes(collection: Collection<{ id: string }>): number;
   /** Stores a document, new or changed. */
   put<T extends { id: string }>(collection: Collection<T>, doc: T): T;
-  /** Removes a document; answers whether there was one. */
+  /** Removes a document. Returns whether there was one. */
   delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
-  /** Does work, and tells of each document that it is about to change. */
+  /** Does work, and calls the recorder for each document that it is about to change. */
   recording<T>(recorder: Recorder, work: () => T): T;
-  /** For documents whose fields no collection declares. */
+  /** Reads by SQL, for documents whose fields no collection declares. */
   readonly sql: SqlReader;
-  /** Drops what it remembers of the tables, after they were changed from outside. */
+  /** Clears its caches, after the tables were changed from outside. */
   invalidate(): void;
 }
 
-/** What a service reads by SQL of its own. Values are bound; of names, only what was quoted stands in the text. */
+/** Reads by a service's own SQL. Values are bound; names in the SQL must be quoted. */
 export interface SqlReader {
-  /** The first column of a query's rows. */
+  /** Returns the first column of a query's rows. */
   column<T>(query: Sql): T[];
-  /** The rows of a query, each with its columns in their order. */
+  /** Returns the rows of a query, each with its columns in order. */
   rows(query: Sql): Value[][];
-  /** How many documents of a collection match a condition; remembered until the collection changes. */
+  /** Counts the documents that match a condition; cached until the collection changes. */
   count(collection: Collection<{ id: string }>, where: Sql): number;
   /**
-   * Makes an index of a collection's documents; nothing where there is one of that name. It stays: SQLite removes none
-   * while statements are open, and those that are kept prepared are.
+   * Creates an index of a collection's documents unless one has the name. It is permanent: SQLite drops none while
+   * statements are open, and the prepared ones always are.
    * @param expressions SQL on the column `doc`
-   * @param only a condition without bound values; a query uses the index where it has the same one
+   * @param only a condition without bound values; queries with the same condition use the index
    */
   createIndex(
     collection: Collection<{ id: string }>,
@@ -108,19 +108,19 @@ export interface SqlReader {
 
 export interface QueryOptions {
   scope?: Record<string, unknown>;
-  /** Items of a page when the query does not say: 50 (specification 3.4). */
+  /** Items of a page if the query does not say; 50 if absent (specification 3.4). */
   defaultLimit?: number;
   maxLimit?: number;
-  /** The field of the request that the query stands in, for violations; empty for the request itself. */
+  /** The field of the request that holds the query, for violations; empty for the request itself. */
   field?: string;
 }
 
-/** How many documents match, kept until a collection changes: counting reads every match, a page only its own rows. */
+/** Caches counts until their table changes: counting reads every match, a page only its own rows. */
 export interface CountCache {
-  /** How many rows of a table match. */
+  /** Counts the rows of a table that match. */
   count(table: string, where: Sql): number;
-  /** A table has changed. */
+  /** Notes that a table has changed. */
   changed(table: string): void;
-  /** Any table may have changed. */
+  /** Notes that any table may have changed. */
   clear(): void;
 }

@@ -10,23 +10,23 @@ import type { TagChange } from './tags';
 /** The parts of an entity's calls that a module writes itself. */
 export interface EntityCalls<T extends { id: string }> {
   app?: App;
-  /** The callers of get, list, query and count; everyone unless it says otherwise. */
+  /** The callers of get, list, query and count; everyone if absent. */
   readers?: readonly Role[];
-  /** The callers of the other calls; managers of the site unless it says otherwise. */
+  /** The callers of the other calls; managers of the site if absent. */
   writers?: readonly Role[];
-  /** The callers of single calls, where they are others. */
+  /** The callers of single calls that differ from these. */
   callers?: Partial<Record<Verb, readonly Role[]>>;
   page?: Pick<QueryOptions, 'defaultLimit' | 'maxLimit'>;
-  /** The fields that these calls find entities by; those of the kind's collection unless it says otherwise. */
+  /** The collection with this generation's field names; the kind's own if absent. */
   collection?: (context: Context) => Collection<T>;
-  /** Finds the entity of an id, or refuses; any stored one unless it says otherwise. */
+  /** Returns the entity with this id, or throws; finds any stored one if absent. */
   find?: (context: Context, id: string) => T;
-  /** A filter for the entities that the caller may see; all without one. */
+  /** A filter for the entities that the caller may see; all if absent. */
   scope?: (context: Context) => Json | undefined;
   serialize: (entity: T, context: Context, request: Json) => object;
   create?: (context: Context, given: Json, request: Json) => T;
   update?: (context: Context, before: T, change: Json, request: Json) => T;
-  /** Deletes it, and what goes with it; the entity alone unless it says otherwise. */
+  /** Deletes the entity and what belongs to it; only the entity if absent. */
   delete?: (context: Context, entity: T, request: Json) => void;
   /** Assigns and unassigns tags; without it the module has no such calls, or writes them itself. */
   tag?: (context: Context, entity: T, change: TagChange) => T;
@@ -41,17 +41,17 @@ export interface Call<T extends { id: string }> {
   request: Json;
 }
 
-/** The entity of an id as the caller may see it, or the refusal. */
+/** Returns the entity with this id if the caller may see it, or throws. */
 export const find = <T extends { id: string }>({ kind, calls, context }: Call<T>, id: string): T =>
   calls.find ? calls.find(context, id) : findEntity(context, kind, id);
 
-/** An entity as this call sends it. */
+/** Returns an entity in the form that this call sends. */
 export const serialize = <T extends { id: string }>(
   { calls, context, request }: Call<T>,
   entity: T,
 ): object => calls.serialize(entity, context, request);
 
-/** The entities by the names that this call has for their fields. */
+/** Returns the collection with the field names of this call. */
 export const collectionOf = <T extends { id: string }>({ kind, calls, context }: Call<T>): Collection<T> =>
   calls.collection?.(context) ?? kind.collection;
 

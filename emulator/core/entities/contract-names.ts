@@ -1,6 +1,6 @@
 import { contractOf, type Field, type Schema, schemaOf } from '../contract/schema';
 
-/** The calls that modules have in common, by the verb that their SDK function begins with. */
+/** The verbs with which the SDK functions begin that modules have in common. */
 export const VERBS = [
   'create',
   'get',
@@ -36,28 +36,28 @@ export interface CallNames {
   hasRevision: boolean;
   /** The field of the answer with the entity or the page of them; undefined if it has neither. */
   answered: string | undefined;
-  /** The answer's field about the page, and the fields that it has. */
+  /** The answer's field about the page, and that field's own fields. */
   paging: { field: string; has: ReadonlySet<string> } | undefined;
-  /** Whether pages go by offset alone: the query takes no cursor. */
+  /** Whether pages work by offset only: the query takes no cursor. */
   isByOffset: boolean;
-  /** Whether the answer repeats which fields were asked for. */
+  /** Whether the answer repeats the requested fields. */
   repeatsFields: boolean;
   /** The field of the request that asks for the entities in the answer of a bulk call. */
   returnEntity: string | undefined;
-  /** Of an entry in the answer of a bulk call: the fields with the entity and with what became of it. */
+  /** In an entry of a bulk answer: the fields with the entity and with the result. */
   item: string | undefined;
   metadata: string;
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `Policy` for policyX: the forms in which functions name an entity. */
+/** The forms in which function names contain an entity's name: `Policy`, `Policys`, `Policies`. */
 const formsOf = (name: string): string[] => {
   const one = capitalized(name);
   return [one, `${one}s`, one.replace(/y$/, 'ies')];
 };
 
-/** The verb of a function that is about the entity of this name; undefined for the module's own functions. */
+/** Returns the verb of a function about this entity; undefined for other functions of the module. */
 export function verbOf(functionName: string, entityName: string): Verb | undefined {
   const [one, ...several] = formsOf(entityName);
   const tagged = /^bulkUpdate(\w+?)Tags(ByFilter)?$/.exec(functionName);
@@ -75,7 +75,7 @@ const fieldsOf = (schema: Schema, type: string | undefined): NamedField[] =>
 
 const isId = ([name, { type }]: NamedField) => type === 'string' && /^(id|ids|\w+Ids?)$/.test(name);
 
-/** The contract's type of an entity: that of its field in the answers. */
+/** Returns the contract's type of an entity: the type of its field in the answers. */
 function typeOf(schema: Schema, entityName: string): string {
   const one = capitalized(entityName);
   for (const { response } of ['get', 'create', 'update'].flatMap(

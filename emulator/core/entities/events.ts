@@ -1,7 +1,7 @@
 import type { Context } from '../contract/context';
 import type { EntityKind, EntityView } from './kind';
 
-/** The views whose events this site emits. */
+/** The views whose events this site emits, by its catalog version. */
 const viewsOf = <T extends { id: string }>({ site }: Context, { views }: EntityKind<T>) =>
   views.filter(({ catalogVersion }) => !catalogVersion || catalogVersion === site.catalogVersion);
 
@@ -17,13 +17,13 @@ export function emitCreated<T extends { id: string }>(
   }
 }
 
-/** An entity as a view shows it, without what each change sets. */
+/** The entity in a view's form, as JSON, without the fields that every change sets. */
 function shown<T>({ serialize }: EntityView<T>, entity: T, context: Context): string {
   const { revision: _, updatedDate: __, ...fields } = serialize(entity, context) as Record<string, unknown>;
   return JSON.stringify(fields);
 }
 
-/** Emits that an entity was changed, once for each of its views. @param before needed where a view is partial */
+/** Emits that an entity was changed, once for each of its views. @param before required for partial views */
 export function emitUpdated<T extends { id: string }>(
   context: Context,
   kind: EntityKind<T>,
@@ -51,8 +51,8 @@ export function emitDeleted<T extends { id: string }>(
 }
 
 /**
- * Emits an event of a kind's own, such as `task_overdue`.
- * @param view the generation of calls that has this event; the first one unless it says otherwise
+ * Emits a special event of a kind, such as `task_overdue`.
+ * @param view the generation of calls that has this event; the first one if absent
  */
 export function emitAction<T extends { id: string }>(
   context: Context,

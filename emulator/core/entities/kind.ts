@@ -3,7 +3,7 @@ import { assert, notFound, type PlatformError } from '../contract/errors';
 import type { Collection } from '../documents/collection';
 import type { CatalogVersion } from '../site';
 
-/** The fields that every entity has, and that core sets. */
+/** The fields that core sets on every entity. */
 export interface Entity {
   id: string;
   /** Counts its changes, from 1. */
@@ -14,14 +14,14 @@ export interface Entity {
 
 /** How one generation of the platform's calls shows an entity in its domain events. */
 export interface EntityView<T> {
-  /** Of its domain events: `wix.stores.catalog.v3.brand`. */
+  /** The full type name in its domain events: `wix.stores.catalog.v3.brand`. */
   fqdn: string;
-  /** The catalog that it belongs to: on a site with the other one its events are not emitted. */
+  /** The catalog version it belongs to: sites with the other one do not emit its events. */
   catalogVersion?: CatalogVersion;
   serialize: (entity: T, context: Context) => object;
-  /** Whether the event of a deletion carries the entity. */
+  /** Whether the event of a deletion contains the entity. */
   showsDeleted?: boolean;
-  /** Whether it knows only a part of the entity, and says nothing of changes in the rest. */
+  /** Whether it shows only a part of the entity, and emits nothing for changes in the rest. */
   isPartial?: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface EntityKind<T extends { id: string }, Name extends string = stri
   collection: Collection<T>;
   /** One for each generation of calls that emits events; each change emits one event for each view. */
   views: readonly [EntityView<T>, ...EntityView<T>[]];
-  /** The error for an id that no entity has; 404 unless it says otherwise. */
+  /** Makes the error for an unknown id; 404 if absent. */
   notFound?: (id: string) => PlatformError;
 }
 
-/** The entity of an id. @throws PlatformError the kind's `notFound` */
+/** Returns the entity with this id. @throws PlatformError the kind's `notFound` */
 export function findEntity<T extends { id: string }>(context: Context, kind: EntityKind<T>, id: string): T {
   const entity = context.documents.get(kind.collection, id);
   assert(entity, () => kind.notFound?.(id) ?? notFound(`${kind.name} ${id}`));

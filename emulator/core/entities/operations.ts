@@ -16,7 +16,7 @@ import { perform } from './perform';
 
 type FunctionOf<Module, Name extends string> = Name extends keyof Module ? Module[Name] : never;
 
-/** The field of a request or an answer with the entity: the one of its name, else the only one. */
+/** The type of the entity in a request or answer: of the field with its name, else of the only field. */
 type EntityIn<Fields, Name> = NonNullable<Name extends keyof Fields ? Fields[Name] : Fields[keyof Fields]>;
 
 type Call<Module, Verb extends string, Name extends string> = FunctionOf<
@@ -24,7 +24,7 @@ type Call<Module, Verb extends string, Name extends string> = FunctionOf<
   `${Verb}${Capitalize<Name>}`
 >;
 
-/** An entity as the SDK's types have it. */
+/** An entity in the SDK's types. */
 type Sent<Module, Name extends string> = EntityIn<
   AnswerOf<Call<Module, 'get' | 'create' | 'update', Name>>,
   Name
@@ -36,7 +36,7 @@ type Given<Module, Verb extends string, Name extends string> = Omit<
   keyof Entity
 >;
 
-/** `EntityCalls` with the SDK's types: an entity that is sent in another form does not compile. */
+/** `EntityCalls` with the SDK's types: sending an entity in another form does not compile. */
 type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
   EntityCalls<T>,
   'serialize' | 'create' | 'update' | 'delete'
@@ -60,7 +60,7 @@ type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
   delete?: (context: Context, entity: T, request: Partial<RequestOf<Call<Module, 'delete', Name>>>) => void;
 };
 
-/** The fields that shared calls of lists understand. */
+/** The request fields that the shared list and query calls support. */
 const READ: Partial<Record<Verb, RegExp>> = {
   list: /^(\w*[iI]ds|paging|cursorPaging|sort|onlyVisible|fields|fieldsets)$/,
   query: /^(query|\w*[fF]ields|fieldsets)$/,
@@ -69,13 +69,14 @@ const READ: Partial<Record<Verb, RegExp>> = {
 };
 
 /**
- * The operations that modules have in common: create, get, update, delete, list, query, count and their bulk forms. The
- * contract says which of them the SDK has, and what it calls the entity, its id, its field mask and its page.
+ * Makes the operations that modules have in common: create, get, update, delete, list, query, count and their bulk
+ * forms. The contract says which of them the SDK has, and how it names the entity, its id, its field mask and its page.
  * @param module `<package>.<namespace>`
  * @param meta the module's export of `@wix/<package>/meta`
- * @param calls what only this module does
- * @param own operations of the module besides, or in place of a shared one
- * @throws Error for a shared call that the module has to write itself, because the request says more than core knows
+ * @param calls the parts that differ for this module
+ * @param own further operations of the module, or replacements of shared ones
+ * @throws Error for a shared call whose request has fields that core does not support: the module has to write it
+ * itself
  */
 export function entityOperations<Module extends object, Name extends string, T extends { id: string }>(
   module: string,
@@ -84,7 +85,7 @@ export function entityOperations<Module extends object, Name extends string, T e
   calls: TypedCalls<Module, Name, T>,
   own: readonly Operation[] = [],
 ): Operation[] {
-  // The dispatcher has checked the request against the contract that these types were taken from.
+  // The dispatcher has checked the request against the contract from which these types come.
   const untyped = calls as unknown as EntityCalls<T>;
   const isOwn = (name: string) => own.some((it) => it.name === `${module}.${name}`);
   const names = Object.keys(schemaOf(module).functions);
@@ -97,7 +98,7 @@ export function entityOperations<Module extends object, Name extends string, T e
   return [...shared, ...own];
 }
 
-/** Whether a module has a call that it need not have. */
+/** Whether a module offers a call that is optional. */
 const isGiven = (verb: Verb, calls: { tag?: unknown }): boolean =>
   !verb.startsWith('bulkTag') || calls.tag !== undefined;
 

@@ -8,7 +8,7 @@ import { count, list, query, search } from './reads';
 import { deleteEntity } from './store';
 import { assertSomeTags } from './tags';
 
-/** A request's entity without the fields that core sets. */
+/** Removes the fields that core sets from a request's entity. */
 function settable({ id: _, revision: __, createdDate: ___, updatedDate: ____, ...fields }: Json): Json {
   return fields;
 }
@@ -20,7 +20,7 @@ const answer = <T extends { id: string }>(call: Call<T>, entity: T): Json => ({
 
 const revisionOf = (entity: { id: string; revision?: unknown }) => ({
   id: entity.id,
-  // Data of earlier versions has entities whose changes were not counted.
+  // Entities from earlier versions may lack a revision.
   revision: String(entity.revision ?? 1),
 });
 
@@ -29,7 +29,7 @@ function create<T extends { id: string }>({ calls, context, request }: Call<T>, 
   return calls.create(context, settable(objectIn(given)), request);
 }
 
-/** @param mask the fields that change; those that are given without one */
+/** @param mask the fields that change; without one, all that are given */
 function update<T extends { id: string }>(call: Call<T>, given: Json, mask: unknown): T {
   const { kind, calls, context, names, request } = call;
   if (!calls.update) throw new Error('A module with a call to update has to give `update`');
@@ -49,7 +49,7 @@ function remove<T extends { id: string }>(call: Call<T>, id: string): T {
   return entity;
 }
 
-/** A bulk call; its answer has the entities where the request asks for them, or cannot say. */
+/** Does a bulk call. The answer has the entities if the request asks for them, or has no field to ask. */
 function each<T extends { id: string }>(
   call: Call<T>,
   items: readonly unknown[],
@@ -82,7 +82,7 @@ function tagEach<T extends { id: string }>(call: Call<T>): Json {
   });
 }
 
-/** The platform does it later, under the job's id; here it is done when that is answered. */
+/** The platform does this later, under the job's id; here it is done before the answer. */
 function tagByFilter<T extends { id: string }>(call: Call<T>): Json {
   const { context, request } = call;
   assertSomeTags(request);

@@ -5,7 +5,7 @@ import { type TextSearch, withSearch } from '../documents/search/text-search';
 import { type Call, collectionOf, repeated, serialize } from './call';
 import { type Json, listIn, objectIn, textsIn } from './json';
 
-/** A page of a query in either way of paging: by offset where it says so, else by cursor. */
+/** Returns a page of a query: by offset if the query has one, else by cursor. */
 function page<T extends { id: string }>(call: Call<T>, query: Json, field: string) {
   const { calls, context, names } = call;
   const collection = collectionOf(call);
@@ -41,11 +41,11 @@ function answer<T extends { id: string }>(
   };
 }
 
-/** A page of a query. */
+/** Answers a page of a query. */
 export const query = <T extends { id: string }>(call: Call<T>): Json =>
   answer(call, page(call, objectIn(call.request.query), 'query'));
 
-/** A page of a search by words, with what the found ones have in common where that is asked. */
+/** Answers a page of a search by words, with aggregations if the request has some. */
 export function search<T extends { id: string }>(call: Call<T>): Json {
   const { filter, search: words, aggregations, timeZone, ...paging } = objectIn(call.request.search);
   const wanted = withSearch(filter, isObject(words) ? words : undefined);
@@ -64,7 +64,7 @@ export function search<T extends { id: string }>(call: Call<T>): Json {
   };
 }
 
-/** A page of a list: of all, of those with these ids, or of those that visitors see. */
+/** Answers a page of a list: all entities, those with the given ids, or those that visitors see. */
 export function list<T extends { id: string }>(call: Call<T>): Json {
   const { names, request, calls, context } = call;
   const { paging, cursorPaging = paging, sort, onlyVisible } = request;
@@ -84,7 +84,7 @@ export function list<T extends { id: string }>(call: Call<T>): Json {
   return answer(call, page(call, { filter, ...sorted, ...(cursorPaging !== undefined && pages) }, ''));
 }
 
-/** How many entities a filter and a search find. */
+/** Answers how many entities a filter and a search find. */
 export function count<T extends { id: string }>(call: Call<T>): Json {
   const { calls, context, request } = call;
   const filter = withSearch(request.filter, objectIn(request.search ?? request.searchDetails) as TextSearch);

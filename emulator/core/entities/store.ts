@@ -6,7 +6,7 @@ import type { Entity, EntityKind } from './kind';
 
 /**
  * Stores a new entity and emits its events.
- * @param wantedId its id, unless another has it
+ * @param wantedId its id, unless it is already taken
  */
 export function createEntity<T extends Entity>(
   context: Context,

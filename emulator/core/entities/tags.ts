@@ -7,13 +7,13 @@ interface TagList {
   tagIds?: string[];
 }
 
-/** What an owner sorts entities by: public tags, and private tags for those who manage the site. */
+/** Tags by which an owner sorts entities; only managers of the site see private tags. */
 export interface Tags {
   publicTags?: TagList;
   privateTags?: TagList;
 }
 
-/** Which tags are assigned and which are taken away. */
+/** The tags to assign and to take away. */
 export interface TagChange {
   assignTags?: Tags;
   unassignTags?: Tags;
@@ -23,7 +23,7 @@ const KINDS = ['publicTags', 'privateTags'] as const;
 
 const idsOf = (tags: Tags | undefined, kind: (typeof KINDS)[number]): string[] => tags?.[kind]?.tagIds ?? [];
 
-/** @throws PlatformError 400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS */
+/** @throws PlatformError 400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS if the change has no tags */
 export function assertSomeTags({ assignTags, unassignTags }: TagChange): void {
   const count = KINDS.flatMap((kind) => [...idsOf(assignTags, kind), ...idsOf(unassignTags, kind)]).length;
   assert(count > 0, () =>
@@ -31,7 +31,7 @@ export function assertSomeTags({ assignTags, unassignTags }: TagChange): void {
   );
 }
 
-/** Tags after a change; one that is assigned and unassigned is assigned. */
+/** Returns the tags after a change; a tag in both lists is assigned. */
 export function changedTags(tags: Tags | undefined, { assignTags, unassignTags }: TagChange): Tags {
   const after = (kind: (typeof KINDS)[number]) => {
     const assigned = idsOf(assignTags, kind);
@@ -42,7 +42,7 @@ export function changedTags(tags: Tags | undefined, { assignTags, unassignTags }
   return { publicTags: after('publicTags'), privateTags: after('privateTags') };
 }
 
-/** Tags as the caller may see them. */
+/** Returns the tags that the caller may see. */
 export function tagsFor(context: Context, { publicTags, privateTags }: Tags): Tags {
   return {
     ...(publicTags && { publicTags: { tagIds: [], ...publicTags } }),
@@ -50,7 +50,7 @@ export function tagsFor(context: Context, { publicTags, privateTags }: Tags): Ta
   };
 }
 
-/** Emits that the tags of an entity were changed, in the form that all kinds with tags have. */
+/** Emits that the tags of an entity were changed; all kinds with tags share this form. */
 export function emitTagsModified<T extends { id: string }>(
   context: Context,
   kind: EntityKind<T>,

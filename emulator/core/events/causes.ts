@@ -1,16 +1,16 @@
-/** Which request has caused which event; in memory alone, as the requests are. */
+/** Which request has caused which event; kept in memory only, like the requests. */
 export interface Causes {
-  /** @param requestId empty for what time has caused */
+  /** @param requestId empty if the passage of time has caused it */
   add(sequence: number, requestId: string): void;
   of(sequence: number): string | undefined;
   effects(requestId: string): number[];
   clear(): void;
 }
 
-/** As many as there are requests in their log. */
+/** The same number as requests in their log. */
 const KEPT = 10_000;
 
-/** The causes of the latest events; none at first. */
+/** Makes an empty list of the causes of the latest events. */
 export function createCauses(): Causes {
   const requests = new Map<number, string>();
   const events = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function createCauses(): Causes {
 
   return {
     add(sequence, requestId) {
-      // A transaction that was undone gave the same number to another event.
+      // After an undone transaction, another event got the same number.
       drop(sequence);
       if (requestId === '') return;
       requests.set(sequence, requestId);

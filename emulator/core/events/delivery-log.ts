@@ -2,41 +2,41 @@
 export interface DeliveryAttempt {
   webhookId: string;
   url: string;
-  /** Of the event. */
+  /** The event's sequence number. */
   sequence: number;
   eventType: string;
-  /** Which attempt it was, from 1. */
+  /** The attempt's number, from 1. */
   attempt: number;
-  /** Milliseconds since the epoch, the platform's time. */
+  /** Milliseconds since the epoch of the platform's time. */
   time: number;
-  /** Whether the receiver took it, refused it by its answer, or did not answer. */
+  /** Whether the receiver accepted it, answered with an error, or did not answer. */
   became: 'taken' | 'refused' | 'unanswered';
-  /** The status of the receiver's answer; without one, there was none. */
+  /** The status of the receiver's answer; absent without an answer. */
   status?: number;
-  /** Why it was not taken. */
+  /** Why it was not accepted. */
   reason?: string;
-  /** When it is tried again, in milliseconds since the epoch; not after it was taken. */
+  /** The time of the next attempt, in milliseconds since the epoch; absent if it was accepted. */
   nextAt?: number;
 }
 
-/** An attempt with its place among all of them, from 1. */
+/** An attempt with its number among all attempts, from 1. */
 export interface NumberedAttempt extends DeliveryAttempt {
   number: number;
 }
 
-/** The latest attempts to deliver domain events, the newest last; in memory alone. */
+/** The latest attempts to deliver domain events, the newest last; kept in memory only. */
 export interface DeliveryLog {
   add(attempt: DeliveryAttempt): void;
-  /** @param after those after the one with this number; all that are kept without it */
+  /** @param after only attempts with a higher number; without it, all */
   list(after?: number): NumberedAttempt[];
-  /** The number of the newest; 0 where there was none. */
+  /** The number of the newest attempt; 0 if there was none. */
   last(): number;
   clear(): void;
 }
 
 const KEPT = 1000;
 
-/** A log of deliveries, empty at first. */
+/** Makes an empty log of deliveries. */
 export function createDeliveryLog(): DeliveryLog {
   let attempts: NumberedAttempt[] = [];
   let count = 0;

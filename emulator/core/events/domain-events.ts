@@ -12,15 +12,15 @@ const TYPE_NAMES: Record<string, string> = {
   'wix.pricing_plans.v2.plan_archived': 'wix.pricing_plans.plan_plan_archived',
 };
 
-/** Which events are meant; all of them without any of it. */
+/** Selects events; without any field, all. */
 export interface EventFilter {
   after?: number | undefined;
   before?: number | undefined;
   sequence?: number | undefined;
-  /** How the name begins, or all of it. */
+  /** The beginning of the name, or all of it. */
   type?: string | undefined;
   entity?: string | undefined;
-  /** What stands in the payload or the name. */
+  /** A text in the payload or the name. */
   text?: string | undefined;
 }
 
@@ -31,41 +31,41 @@ export interface ListedEvent extends StoredEvent {
 
 /** The events of an emulator, in the order in which they happened. */
 export interface DomainEvents {
-  /** Writes an event, in sequence for its entity; within the transaction that causes it. */
+  /** Writes an event within the transaction that causes it, numbered in sequence for its entity. */
   append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids' | 'requestId'>): void;
-  /** At most so many events after a sequence number, oldest first. */
+  /** Returns at most `limit` events after a sequence number, oldest first. */
   list(after: number, limit: number): StoredEvent[];
   /**
-   * Those that match, at most so many, oldest first; and how many match.
-   * @param fromOldest whether the oldest of them are given; the newest without it
+   * Returns at most `limit` events that match, oldest first, and the number of all matches.
+   * @param fromOldest whether to return the oldest matches; otherwise the newest
    */
   search(filter: EventFilter, limit: number, fromOldest?: boolean): { events: ListedEvent[]; total: number };
-  /** Which request has caused an event, as long as the process lasts; undefined for what time has caused. */
+  /** Returns the id of the request that has caused an event in this process; undefined if the passage of time has. */
   causeOf(sequence: number): string | undefined;
   /** The sequence numbers of the events that a request has caused. */
   causedBy(requestId: string): number[];
-  /** The sequence number of the newest event; 0 where there was none yet. */
+  /** The sequence number of the newest event; 0 if there is none. */
   last(): number;
-  /** Whether an event of a name has happened, of those that are kept. */
+  /** Whether the kept events include one of this name. */
   has(eventType: string): boolean;
-  /** Forgets how many events an entity had that is gone for good. */
+  /** Drops the event counter of an entity that is gone for good. */
   forgetEntity(id: string): void;
-  /** Removes some of the events beyond the retention, and of the deliveries that are given up. */
+  /** Removes some of the expired events, and of the deliveries that are given up. */
   expire(): void;
-  /** Forgets them all. */
+  /** Deletes all events. */
   clear(): void;
 }
 
-/** The newest events, which can be asked for however old they are. */
+/** This many of the newest events are kept, however old they are. */
 const KEPT = 10_000;
 /** How long the platform tries to deliver an event, in milliseconds (its documentation, "About Webhooks"). */
 const DELIVERED_FOR = 48 * HOUR;
-/** How many rows of a table one step looks at. */
+/** How many rows of a table one step checks. */
 const STEP = 200;
 
 /**
- * Domain events over a database. Makes the tables that they need.
- * @param clock the platform's time; what is caught up on happens as of an earlier date, and is delivered from now on
+ * Opens the domain events of a database, and creates their tables.
+ * @param clock the platform's time. Caught-up events have earlier dates, but their delivery period begins now
  */
 export function createDomainEvents(database: Database, clock: Clock): DomainEvents {
   database.execute(`
@@ -76,7 +76,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
 
   const causes = createCauses();
 
-  /** The place of a new event among those of its entity, from 1. */
+  /** Returns the number of a new event among those of its entity, from 1. */
   function nextOf(entityId: string): number {
     database.run(
       'INSERT INTO entity_events VALUES (?, 1) ON CONFLICT (entity_id) DO UPDATE SET count = count + 1',
@@ -178,7 +178,7 @@ function conditionOf({ after, before, sequence, type, entity, text }: EventFilte
   };
 }
 
-/** Who caused an event, by name (platform facts 10.4). */
+/** The identity of an event's caller (platform facts 10.4). */
 function identityOf({ role, id }: Caller): object {
   switch (role) {
     case 'visitor':

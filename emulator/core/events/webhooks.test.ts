@@ -19,7 +19,7 @@ const answer: RequestListener = (_request, response) => {
   response.writeHead(receiver.status).end();
 };
 let server = createServer(answer);
-/** Ends the wait for answers in place of the real 1,250 ms, which a busy machine may need for a good answer. */
+/** Ends the wait for answers instead of the real 1,250 ms, in which a busy machine may not manage a good answer. */
 let timeLimit = new AbortController();
 
 let close: () => void;
@@ -45,7 +45,7 @@ async function leave(listener: Server): Promise<void> {
   await once(listener, 'close');
 }
 
-/** Webhooks with one receiver, and a function that causes an event of an entity. */
+/** Creates webhooks with one receiver, and a function that causes an event of an entity. */
 function listening(clock: Clock = createClock()) {
   const database = openDatabase(':memory:');
   const events = createDomainEvents(database, clock);
@@ -73,7 +73,7 @@ const said = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(lin
 const pauseOf = ({ wake }: Webhooks) =>
   vi.mocked(setTimeout).mock.calls.findLast(([callback]) => callback === wake)?.[1];
 
-test('an event that waits behind a failed delivery does not shorten its back-off', async () => {
+test("'an event that waits behind a failed delivery does not shorten its back-off'", async () => {
   receiver.status = 500;
   const { clock, happen, webhooks } = listening();
   clock.freeze(true);
@@ -111,7 +111,7 @@ test('an event that happens as a delivery ends is delivered too', async () => {
   const { happen, webhooks } = listening({
     ...clock,
     now() {
-      // Each look for what is due asks for the time: behind the last one, before the end.
+      // Each look for due deliveries reads the clock: cause the late event after the last look, before the end.
       if (receiver.calls === 1 && late) {
         queueMicrotask(late);
         late = undefined;

@@ -8,7 +8,7 @@ import { createWebhookSigner } from './sign-webhook';
 import type { Webhook } from './webhook';
 import { createReceiver, type Receiver } from './webhook-receiver';
 
-/** A delivery that is still to be made. */
+/** A pending delivery. */
 export interface WaitingDelivery {
   webhookId: string;
   url: string;
@@ -16,29 +16,29 @@ export interface WaitingDelivery {
   eventType: string;
   /** How many attempts have failed. */
   failures: number;
-  /** When the next one is due, in milliseconds since the epoch; 0 at once. */
+  /** When the next attempt is due, in milliseconds since the epoch; 0 means at once. */
   due: number;
 }
 
 /** The most deliveries that are listed. */
 const LISTED = 1000;
 
-/** Delivers domain events to registered addresses, each until it is taken (platform facts 10.1). */
+/** Delivers domain events to registered addresses until they are accepted (platform facts 10.1). */
 export interface Webhooks {
-  /** Adds a receiver. @returns the one that there is already for an address, which is not added twice */
+  /** Adds a receiver. @returns the receiver; an address that is already registered keeps its own */
   register(url: string): Webhook & { isNew: boolean };
   remove(id: string): boolean;
   list(): Webhook[];
-  /** Asks for delivery of what is due, after a commit or when time has moved. */
+  /** Requests delivery of what is due, after a commit or when the clock was moved. */
   wake(): void;
-  /** When the deliveries under way are done. */
+  /** Resolves when the deliveries under way are done. */
   idle(): Promise<void>;
-  /** The latest attempts to deliver, oldest first, and what is still to be delivered. */
+  /** The latest attempts, oldest first, and the pending deliveries. */
   deliveries(): { attempts: NumberedAttempt[]; waiting: WaitingDelivery[] };
   /** The latest attempts to deliver. */
   attempts: Pick<DeliveryLog, 'list' | 'last'>;
   /**
-   * Sends past events again, to every receiver there is now.
+   * Sends past events again to all present receivers.
    * @param after only events after this sequence number
    * @param eventType only events of this name
    * @param sequence only the event with this number
@@ -49,7 +49,7 @@ export interface Webhooks {
     eventType?: string | undefined;
     sequence?: number | undefined;
   }): number;
-  /** A JWT of an event, as the platform sends it. */
+  /** Signs an event as a JWT, as the platform sends it. */
   sign(event: StoredEvent): Promise<string>;
   clear(): void;
   close(): void;
@@ -124,7 +124,7 @@ export function createWebhooks(
            ON CONFLICT (webhook_id, sequence) DO UPDATE SET due = 0`,
           ...values,
         );
-        // From now on, for the time in which a delivery is given up counts from there.
+        // Stored from now on, because deliveries are given up a fixed time after that.
         return database.run(`UPDATE domain_events SET stored = ? WHERE ${chosen}`, clock.now(), ...values);
       });
       wake();

@@ -5,34 +5,34 @@ import { sinceStart, startStopwatch } from '../time/stopwatch';
 import type { Client, Platform } from './platform';
 import { pathOf, searchOf } from './request-url';
 
-/** What a call came to. */
+/** The result of a call. */
 export interface Outcome {
   status: number;
-  /** JSON; a public operation may make a whole response that is none. */
+  /** JSON, or the complete Response of a public operation. */
   body: string | Response;
-  /** Further headers, of an error. */
+  /** Further headers of an error. */
   headers?: Record<string, string>;
   /** Why it was refused or failed, for the log. */
   message?: string;
   problem?: CallProblem | undefined;
 }
 
-/** One request of an operation, from its arrival to its line in the log. */
+/** One request of an operation, from its arrival to its entry in the log. */
 export interface CallInProgress {
   requestId: string;
-  /** What every answer to it carries. */
+  /** The headers of every answer to it. */
   headers: Record<string, string>;
   /** The body of the request, once it is read. */
   received?: Uint8Array;
   /**
-   * Writes it into the log of requests.
-   * @param caller once it is known
-   * @param fault the id of the one that has struck it
+   * Writes it into the request log.
+   * @param caller absent if unknown
+   * @param fault the id of the fault that hit the call
    */
   log(outcome: Outcome, caller: Caller | undefined, fault?: string): void;
 }
 
-/** Begins a call: its id, its headers and its time run from here. */
+/** Begins a call: creates its id and headers, and starts its stopwatch. */
 export function beginCall(
   operation: Operation,
   request: Request,
@@ -48,7 +48,7 @@ export function beginCall(
       'content-type': 'application/json',
       'x-wix-request-id': requestId,
       date: caches.httpDate(clock.now()),
-      // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
+      // Answers are for one caller, and some contain tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     },
     log: ({ status, body, message, problem }, caller, fault) =>

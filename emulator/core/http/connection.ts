@@ -1,11 +1,11 @@
-/** The connection that a Node server answers a request over, as far as it is used. */
+/** The parts in use of the connection over which a Node server answers. */
 export interface Connection {
   writeHead(status: number, headers: Record<string, string | number>): unknown;
   write(chunk: Uint8Array, written: () => void): unknown;
   destroy(): unknown;
 }
 
-/** The headers that calls are told apart by. */
+/** The headers that distinguish calls. */
 type KnownHeader =
   | 'authorization'
   | 'origin'
@@ -14,30 +14,30 @@ type KnownHeader =
   | 'x-wix-bi-gateway'
   | 'traceparent';
 
-/** What a Node server hands over with a request, as far as it is used; in-process there is nothing. */
+/** The parts in use of what a Node server passes with a request; absent in-process. */
 export interface ServerBindings {
   incoming?: {
     headers: Partial<Record<KnownHeader, string>>;
     socket?: { remoteAddress?: string };
   };
   outgoing?: Connection;
-  /** Whether it is a call of a trigger, which is no call of an app. */
+  /** Whether a trigger makes the call. Such calls are not an app's. */
   isTrigger?: boolean;
-  /** Whether the control API makes the call for a person: as a trigger's, it is none of an app. */
+  /** Whether the control API makes the call for a user of the console. Such calls are not an app's. */
   isConsole?: boolean;
-  /** The id that the request gets, for what the control API wants to know of it. */
+  /** The id that the request gets, if the control API needs to know it. */
   requestId?: string;
 }
 
-/** The network address of a request's connection; in-process there is none. */
+/** Returns the network address of a request's connection; `in-process` without one. */
 export const clientAddressOf = (env: ServerBindings | undefined): string =>
   env?.incoming?.socket?.remoteAddress ?? 'in-process';
 
 /**
- * One header of a request.
+ * Returns one header of a request.
  *
- * Behind a Node server it is read from where Node put it: making a Headers object of all of them costs more than
- * the rest of a kept answer.
+ * Behind a Node server it is read from Node's own headers: making a Headers object of all of them costs more than the
+ * rest of a kept answer.
  * @param name in lower case
  */
 export function headerOf(
@@ -48,17 +48,17 @@ export function headerOf(
   return env?.incoming ? (env.incoming.headers[name] ?? null) : request.headers.get(name);
 }
 
-/** What a request says of the program that sends it; a header that is not there is absent. */
+/** Facts about the program that sends a request; absent without the header. */
 export interface Sender {
   origin?: string;
   userAgent?: string;
-  /** The SDK's own header about the package and the function of a call. */
+  /** The SDK's header with the package and function of a call. */
   gateway?: string;
-  /** Of the trace that the request belongs to (W3C Trace Context). */
+  /** The trace that the request belongs to (W3C Trace Context). */
   trace?: string;
 }
 
-/** Reads who sends a request. */
+/** Reads the sender from a request's headers. */
 export function senderOf(request: Request, env: ServerBindings | undefined): Sender {
   const of = (name: KnownHeader) => headerOf(request, env, name) ?? undefined;
   return {

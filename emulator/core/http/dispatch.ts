@@ -13,26 +13,26 @@ import { readBody, readQuery, setAt } from './request-values';
 
 type PathParameters = () => Record<string, string>;
 
-/** A request, as the route of its operation gives it. */
+/** A request as its route passes it on. */
 interface Arrived {
   call: CallInProgress;
   request: Request;
-  /** The path's parameters in order; read only where no kept answer does. */
+  /** Returns the path's parameters in order; not called for a kept answer. */
   parameters: PathParameters;
   client: Client;
 }
 
 /**
- * Makes the function that answers one operation over HTTP. A request begins a call; a kept answer ends it at once.
- * Otherwise the caller is authenticated, the request is read, the operation performed, and what came of it, a result or
- * an error, is logged and sent. A fault that was ordered for the call strikes on the way.
+ * Makes the function that answers one operation over HTTP. A kept answer is sent at once. Otherwise the caller is
+ * authenticated, the request read, the operation performed, and the result or error logged and sent. Faults ordered for
+ * the call apply on the way.
  */
 export function createDispatcher(operation: Operation, platform: Platform) {
   const perform = createPerformer(operation, platform);
   const removed = createRemovalCheck(operation, platform);
   const { responses } = platform.caches;
 
-  /** A kept answer, and whose it is. */
+  /** Returns a kept answer and its caller, if any. */
   function findKept(request: Request, { authorization }: Client) {
     const caller = responses.keeps(operation, request) ? platform.knownCaller(authorization) : undefined;
     const body = caller && responses.find(caller, request);
@@ -51,7 +51,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     };
     const source = request.method === 'GET' || request.method === 'DELETE' ? 'query' : 'body';
     const input = source === 'query' ? readQuery(searchOf(request.url)) : await readBody(request, keep);
-    // A parameter that only an alias has goes by its own name.
+    // A parameter that only an alias has keeps its own name.
     Object.entries(parameters()).forEach(([name, value], index) => {
       setAt(input, operation.parameters[index] ?? name, value);
     });
@@ -80,7 +80,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
         throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
       const authenticated = await authenticate(arrived.client);
       if (operation.callers !== 'public') caller = authenticated;
-      // Who may not call learns nothing of what else is wrong with the request.
+      // Callers without permission must not learn what else is wrong with the request.
       permit(operation, authenticated);
       outcome = succeeded(await answerBody(arrived, authenticated));
     } catch (error) {
@@ -103,7 +103,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     const removal = removed?.(!isTrigger);
     if (removal) return refuse(removal, call, client);
     const fault = platform.faults.take(operation.name);
-    // Without a promise the answer is sent in the turn in which the request arrived: an eighth faster.
+    // Without a promise, the answer is sent in the turn in which the request arrived: an eighth faster.
     const kept = fault ? undefined : findKept(request, client);
     if (!kept) return answerAnew({ call, request, parameters, client }, fault);
     call.log({ status: 200, body: kept.body }, kept.caller);

@@ -1,53 +1,53 @@
-/** A failure that a test or a developer orders for an operation. */
+/** A failure that a test or developer orders for an operation. */
 export interface Fault {
   id: string;
-  /** The operation's name, or a pattern in which `*` stands for anything: `*`, `ecom.*`, `stores.products*`. */
+  /** The operation's name, or a pattern with `*` for any text: `*`, `ecom.*`, `stores.products*`. */
   operation: string;
   /** Answers with this status instead of doing the work. */
   status?: number;
   /** Headers of that answer. */
   headers?: Record<string, string>;
-  /** The text of that answer; without one, the platform's envelope. */
+  /** The text of that answer; the platform's envelope if absent. */
   body?: string;
   /** Milliseconds to wait first. */
   delay?: number;
-  /** Ends the connection: before anything is sent, or half-way through the answer. */
+  /** Cuts the connection: before anything is sent, or half-way through the answer. */
   cutOff?: 'before' | 'half';
-  /** How many more calls it hits; for ever when absent. */
+  /** How many more calls it hits; unlimited if absent. */
   times?: number;
-  /** Which share of the calls it hits, above 0 and up to 1; all when absent. They are spread evenly. */
+  /** The share of calls that it hits, above 0 and up to 1, evenly spread; all if absent. */
   share?: number;
-  /** The preset that it is of. */
+  /** The preset that it belongs to. */
   preset?: string;
 }
 
-/** A fault with what it has hit so far. */
+/** A fault and its hits so far. */
 export interface OrderedFault extends Fault {
   hits: number;
-  /** Of the last hit, milliseconds since the epoch, the platform's time. */
+  /** The time of the last hit, in milliseconds since the epoch of the platform's time. */
   lastHit?: number;
 }
 
-/** The ordered failures of an emulator. */
+/** The faults ordered for an emulator. */
 export interface Faults {
   add(fault: Fault): void;
   remove(id: string): boolean;
   clear(): void;
   list(): OrderedFault[];
-  /** The failure that hits this call, if any; counts it. */
+  /** Returns the fault that hits this call, if any, and counts the hit. */
   take(operation: string): Fault | undefined;
-  /** A number that is another one after they have changed or hit something. */
+  /** A number that changes when faults are changed or hit something. */
   changes(): number;
 }
 
 interface Kept {
   fault: OrderedFault;
   matches(operation: string): boolean;
-  /** How many calls it might have hit. */
+  /** How many calls matched it. */
   seen: number;
 }
 
-/** Whether an operation's name matches a pattern; text between `*` is taken as it is. */
+/** Makes the test whether an operation's name matches a pattern; all but `*` is literal. */
 function matcherOf(pattern: string): (operation: string) => boolean {
   if (!pattern.includes('*')) return (operation) => operation === pattern;
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
@@ -55,20 +55,20 @@ function matcherOf(pattern: string): (operation: string) => boolean {
   return (operation) => expression.test(operation);
 }
 
-/** Whether the next call of those that it might hit is one that it hits: `share` of them, evenly spread. */
+/** Whether the fault hits the next matching call: `share` of them, evenly spread. */
 function isNext(kept: Kept): boolean {
   const { share = 1 } = kept.fault;
   kept.seen += 1;
   return Math.floor(kept.seen * share + 1e-9) > Math.floor((kept.seen - 1) * share + 1e-9);
 }
 
-/** Whether some operation matches a pattern. */
+/** Whether a pattern matches any operation. */
 export const isFaultPattern = (pattern: string, operations: readonly { name: string }[]): boolean => {
   const matches = matcherOf(pattern);
   return operations.some(({ name }) => matches(name));
 };
 
-/** Ordered faults; none at first. @param now the platform's time, milliseconds since the epoch */
+/** Makes an empty list of faults. @param now the platform's time, milliseconds since the epoch */
 export function createFaults(now: () => number): Faults {
   let all: Kept[] = [];
   let changes = 0;

@@ -6,8 +6,8 @@ import type { Platform } from './platform';
 import { pathOf } from './request-url';
 
 /**
- * Answers what the emulator does not serve: 404 and a message that says so, in the platform's envelope. It is told once
- * in the output, and each time in the log of requests.
+ * Answers 404 for paths that the emulator does not serve, in the platform's envelope with a message that says so.
+ * Printed once, and logged each time.
  */
 export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 'log'>): NotFoundHandler {
   return (c) => {
@@ -15,7 +15,7 @@ export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 
     const started = sinceStart();
     const requestId = ids.guid();
     const { method, raw } = c.req;
-    // As it was sent: decoded, it could hold what ends a line or moves a terminal's cursor.
+    // Not decoded, because it could contain line ends or terminal control codes.
     const path = pathOf(raw.url);
     const hint = 'GET /_emulator/operations lists what it does';
     const error = new PlatformError(404, `The emulator does not serve ${method} ${path}; ${hint}`);

@@ -8,7 +8,7 @@ import type { Connection, Sender } from './connection';
 import type { Faults } from './faults';
 import type { RequestLog } from './log/request-log';
 
-/** What the dispatcher needs of the emulator around it. */
+/** The parts of the emulator that the dispatcher needs. */
 export interface Platform {
   caches: RequestCaches;
   clock: Clock;
@@ -17,21 +17,21 @@ export interface Platform {
   log: RequestLog;
   deprecatedCalls: DeprecatedCalls;
   site(): Site;
-  /** Gives a site that waits for the app's first call of a catalog that one, for good. */
+  /** Sets the catalog version of a site that was waiting for its app's first call, for good. */
   settleCatalog(version: CatalogVersion): void;
   /** @param siteId the header `wix-site-id` */
   authenticate(authorization: string | null, siteId: string | null): Promise<Caller>;
-  /** The same at once, where the access token is one that was found good before; nothing for anything else. */
+  /** The same, synchronously, for an access token that was found valid before; otherwise undefined. */
   knownCaller(authorization: string | null): Caller | undefined;
   /**
-   * Does work for a caller in one transaction; domain events that it emits are delivered after the commit.
+   * Does work for a caller in one transaction; its domain events are delivered after the commit.
    * @param baseUrl the origin by which the caller reached the emulator
-   * @param requestId of the call that asks for it; a new one for pages and control, which are no operations
+   * @param requestId of the call; a new one for pages and the control API, which are not operations
    */
   run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Client {
   /** Its Authorization header. */
   authorization: string | null;
@@ -39,12 +39,12 @@ export interface Client {
   siteId: string | null;
   /** The network address of its connection. */
   address: string;
-  /** Whether a trigger calls, or the control API for a person, and not an app. */
+  /** Whether a trigger makes the call, or the control API for a user of the console, instead of an app. */
   isTrigger?: boolean;
   isConsole?: boolean;
-  /** The id that the call gets; a new one without it. */
+  /** The id that the call gets; a new one if absent. */
   requestId?: string;
   sender?: Sender;
-  /** Its connection; in-process there is none. */
+  /** Its connection; absent in-process. */
   connection?: Connection;
 }

@@ -1,10 +1,10 @@
 import { invalidField, PlatformError } from '../contract/errors';
 
-/** The longest body that is read, in bytes. */
+/** The longest accepted body, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 const DEPTH_LIMIT = 64;
 
-/** A form's fields; a name that comes twice is a list. */
+/** Reads a form; a repeated name becomes a list. */
 function readForm(text: string): Record<string, unknown> {
   const parameters = new URLSearchParams(text);
   const fields: Record<string, unknown> = Object.create(null);
@@ -15,10 +15,10 @@ function readForm(text: string): Record<string, unknown> {
   return fields;
 }
 
-/** An escape that may stand for half a character. */
+/** A JSON escape that may be half of a surrogate pair. */
 const SURROGATE = /\\ud[89a-f]/i;
 
-/** Reads JSON. Half characters become U+FFFD, as in UTF-8: neither addresses nor the database can hold them. */
+/** Reads JSON. Unpaired surrogates become U+FFFD, as in UTF-8: neither addresses nor the database can hold them. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   return SURROGATE.test(text) ? wellFormed(value) : value;
@@ -41,11 +41,11 @@ export function brokenOff(error: unknown): unknown {
 
 const tooLarge = () => new PlatformError(413, 'The request body is larger than 1 MiB');
 
-/** Reads a body no further than it may be long. @throws PlatformError 413 */
+/** Reads a body up to the limit. @throws PlatformError 413 */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (Number(announced) > BODY_LIMIT) throw tooLarge();
-  // The HTTP parser holds a body to the length that it announced.
+  // The HTTP parser enforces the announced length.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -53,7 +53,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     length += read.value.byteLength;
     if (length > BODY_LIMIT) {
-      // What has a second reader is given up only when both have: the answer does not wait for that.
+      // The other reader of the stream may still be reading, and cancelling waits for both: the answer must not.
       reader?.cancel().catch(() => {});
       throw tooLarge();
     }
@@ -63,10 +63,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads a body: JSON, or a form where its type says so, as OAuth clients send it.
- * @param keep gets the bytes, for the log of requests
+ * Reads a body: JSON, or a form if its type says so, as OAuth clients send it.
+ * @param keep gets the bytes, for the request log
  * @returns the object; {} for an empty body
- * @throws PlatformError 400 for broken UTF-8 or JSON, for a body that is no object or nested too deeply; 413 when too large
+ * @throws PlatformError 400 for broken UTF-8 or JSON, or a body that is not an object or is nested too deeply; 413 if
+ * too large
  */
 export async function readBody(
   request: Request,
@@ -127,7 +128,7 @@ export function readQuery(search: string): Record<string, unknown> {
   return request;
 }
 
-/** Sets the value at a dotted path, making the objects on the way. */
+/** Sets the value at a dotted path, creating objects as needed. */
 export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
   const steps = path.split('.');
   const last = steps.pop() as string;

@@ -3,19 +3,18 @@ import type { Operation } from '../contract/operation';
 import { clientAddressOf, headerOf, type ServerBindings, senderOf } from './connection';
 import type { createDispatcher } from './dispatch';
 
-// A verb behind the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path and not to the value.
+// A verb after the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path, not to the value.
 const VERB = /:(\w+)(:\w+)$/;
 
-// A parameter must not swallow a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
+// A parameter must not match a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
 const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAll(':', '\uffff');
 
-// By its form alone: however a parameter is called, the path is the same.
+// Parameter names make no difference to a path.
 const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
 
 /**
- * Routes every operation under each of its paths. A GET also answers the POST form that the SDK falls back to past 4000
- * characters of query (platform facts 1.8). Where another operation owns that POST, the form of a query is at `/query`
- * below it.
+ * Routes every operation at all its paths. A GET also answers the POST that the SDK sends instead past 4000 characters
+ * of query (platform facts 1.8). If that POST belongs to another operation, the query's form is at `/query` below it.
  */
 export function routeOperations(
   app: Hono,

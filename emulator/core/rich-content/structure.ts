@@ -1,7 +1,7 @@
 import { type FieldViolation, validationError } from '../contract/errors';
 import type { RichContent, RichNode } from './types';
 
-/** Nodes that stand in certain others only. */
+/** Nodes that are allowed only in certain parents. */
 const PARENTS: Record<string, readonly string[]> = {
   LIST_ITEM: ['BULLETED_LIST', 'ORDERED_LIST', 'CHECKBOX_LIST'],
   TABLE_ROW: ['TABLE'],
@@ -13,7 +13,7 @@ const PARENTS: Record<string, readonly string[]> = {
   SMART_BLOCK_CELL: ['SMART_BLOCK'],
   TEXT: ['PARAGRAPH', 'HEADING', 'CODE_BLOCK', 'CAPTION'],
 };
-/** Nodes in which nothing but certain others stands. */
+/** Nodes that allow only certain children. */
 const CHILDREN: Record<string, readonly string[]> = {
   BULLETED_LIST: ['LIST_ITEM'],
   ORDERED_LIST: ['LIST_ITEM'],
@@ -27,7 +27,7 @@ const CHILDREN: Record<string, readonly string[]> = {
   CODE_BLOCK: ['TEXT'],
   TEXT: [],
 };
-/** The data of nodes whose type does not name it. */
+/** The data fields that do not follow from the name of the type. */
 const DATA: Record<string, string> = {
   GIF: 'gifData',
   HTML: 'htmlData',
@@ -35,15 +35,15 @@ const DATA: Record<string, string> = {
 };
 const DEPTH_LIMIT = 50;
 
-/** `LINK_PREVIEW` has `linkPreviewData`. */
+/** Returns the data field of a node type: `LINK_PREVIEW` has `linkPreviewData`. */
 const dataOf = (type: string): string =>
   DATA[type] ?? `${type.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Data`;
 
 /**
- * Checks what the contract does not say of rich content: that each node has a type, carries the data of its own type and
- * no other, and stands where the editor puts such a node. The platform documents the structure of each node and no error
- * for a broken one (SDK: NodeType); it is refused here like any other field that breaks the contract.
- * @param field where the rich content stands in the request
+ * Checks rules of rich content that the contract does not state: each node has a type, carries the data of its own type
+ * and no other, and is at a place where the editor puts such a node. The platform documents the structure of each node
+ * but no error for a broken one (SDK: NodeType); here it is refused like any other field that breaks the contract.
+ * @param field the path of the rich content in the request
  * @throws PlatformError 400 with each node that is wrong
  */
 export function assertStructure({ nodes = [] }: RichContent, field: string): void {

@@ -1,4 +1,4 @@
-// In milliseconds, as a clock counts. A day by the calendar of a time zone may be shorter or longer.
+// In milliseconds of the clock. A calendar day in a time zone may be shorter or longer.
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -8,14 +8,11 @@ export const DAY = 24 * HOUR;
 export interface ClockState {
   offset: number;
   frozenAt?: number;
-  /** How much faster than real time it runs; as real time without it. */
+  /** How much faster than real time it runs; 1 if absent. */
   speed?: number;
 }
 
-/**
- * The platform's time, the only one that the emulator reads. Tests and the
- * control API set, freeze and advance it.
- */
+/** The platform's time, the only one that the emulator reads. Tests and the control API set, freeze and advance it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -23,27 +20,27 @@ export interface Clock {
   set(milliseconds: number): void;
   /** Stops the time where it is, or lets it run again. */
   freeze(frozen: boolean): void;
-  /** Has it run so many times as fast as real time from now on. */
+  /** Sets the speed, as a multiple of real time. */
   run(speed: number): void;
   /** Moves the time forward by so many milliseconds. */
   advance(milliseconds: number): void;
-  /** Goes back to the first instant, running or standing still as it did then. */
+  /** Goes back to the first instant, running or frozen as at the start. */
   reset(): void;
-  /** What it shows, to be brought back by `restore`: how far it is from real time, and where it stands. */
+  /** The state for `restore`: the offset from real time, and where it is frozen. */
   state(): ClockState;
   restore(state: ClockState): void;
-  /** A clock of its own, which begins as this one did. */
+  /** Makes another clock that starts as this one did. */
   another(): Clock;
   readonly frozen: boolean;
   readonly speed: number;
-  /** How often it was moved, stopped, let run, or given another speed. */
+  /** How many times it was set, frozen, released or given another speed. */
   readonly changes: number;
 }
 
 /**
- * @param real where real time comes from: milliseconds since the epoch
+ * @param real the source of real time: milliseconds since the epoch
  * @param start the first instant; without one the clock shows real time
- * @param standing whether it stands still at first
+ * @param standing whether it is frozen at first
  */
 export function createClock(real: () => number = Date.now, start?: number, standing = false): Clock {
   const firstOffset = start === undefined ? 0 : start - real();
@@ -51,7 +48,7 @@ export function createClock(real: () => number = Date.now, start?: number, stand
   const firstFrozenAt = standing ? (start ?? real()) : undefined;
   let frozenAt = firstFrozenAt;
   let speed = 1;
-  /** Since when it runs at this speed, in real time. */
+  /** When it began to run at this speed, in real time. */
   let since = real();
   let changes = 0;
   const ahead = () => (speed === 1 ? 0 : (speed - 1) * (real() - since));
@@ -113,21 +110,23 @@ export function createClock(real: () => number = Date.now, start?: number, stand
   };
 }
 
-/** A clock that stands at an instant until it is moved or let run. @param start milliseconds since the epoch */
+/**
+ * Makes a clock that is frozen at an instant until it is moved or released. @param start milliseconds since the epoch
+ */
 export const clockAt = (start: number): Clock => createClock(Date.now, start, true);
 
-/** An instant of the clock as the platform writes it: ISO 8601 in UTC with milliseconds. */
+/** Writes an instant as the platform does: ISO 8601 in UTC with milliseconds. */
 export const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const ISO_DATE = /^(\d{4}-\d{2}-(\d{2}))(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
 /**
- * Reads a date, or a date and time, in ISO 8601. One that names no zone is in UTC, whichever zone this machine is in.
- * @returns milliseconds since the epoch; NaN for any other text and for a day that there is not
+ * Reads a date, or a date and time, in ISO 8601. Without a zone it is in UTC, whatever zone this machine is in.
+ * @returns milliseconds since the epoch; NaN for any other text and for a day that does not exist
  */
 export function parseIsoDate(text: string): number {
   const [whole, date = '', day, time, , , zone] = ISO_DATE.exec(text) ?? [];
-  // JavaScript takes February 30 for March 2.
+  // JavaScript reads February 30 as March 2.
   if (!whole || new Date(date).getUTCDate() !== Number(day)) return Number.NaN;
   return Date.parse(time && !zone ? `${whole}Z` : whole);
 }

@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
 
-/** Has time do its work though no call comes, while the clock runs faster than real time. */
+/** Makes due changes even without calls, while the clock runs faster than real time. */
 export interface Pace {
-  /** The clock has got another speed. */
+  /** Must be called when the clock's speed has changed. */
   changed(): void;
   close(): void;
 }
@@ -10,7 +10,7 @@ export interface Pace {
 /** How often, in milliseconds of real time. */
 const INTERVAL = 250;
 
-/** @param work does what has become due */
+/** @param work makes the due changes */
 export function createPace(clock: Clock, work: () => void): Pace {
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {

@@ -5,7 +5,7 @@ import type { Sender } from '../connection';
 /** One call that the emulator answered. */
 export interface LoggedRequest {
   requestId: string;
-  /** Milliseconds since the epoch, the platform's time. */
+  /** Milliseconds since the epoch of the platform's time. */
   time: number;
   operation: string;
   method: string;
@@ -13,25 +13,25 @@ export interface LoggedRequest {
   status: number;
   /** Milliseconds of real time. */
   duration: number;
-  /** When it came, in milliseconds since the process began. */
+  /** Its arrival, in milliseconds since the process began. */
   started: number;
-  /** Role and id of who called; absent when the token was refused. */
+  /** Role and id of the caller; absent if the token was refused. */
   caller?: Pick<Caller, 'role' | 'id'>;
-  /** The message of an answer other than success. */
+  /** The error message; absent on success. */
   message?: string | undefined;
   problem?: CallProblem | undefined;
-  /** Whether a trigger has made it, and not an app. */
+  /** Whether a trigger made it, not an app. */
   isTrigger?: boolean | undefined;
-  /** Whether the control API has made it for a person, and not an app. */
+  /** Whether the control API made it for a user of the console, not an app. */
   isConsole?: boolean | undefined;
-  /** The id of the fault that has struck it. */
+  /** The id of the fault that hit it. */
   fault?: string | undefined;
 }
 
-/** What is given of a call: who sent it too. */
+/** A call as it is added, with its sender. */
 export type AnsweredRequest = LoggedRequest & { sender?: Sender | undefined };
 
-/** What a call sent and got, as far as it is kept. */
+/** The bodies of a call, as far as they are kept. */
 export interface Bodies {
   /** The query of its address, `?` included; empty without one. */
   query?: string | undefined;
@@ -39,18 +39,18 @@ export interface Bodies {
   answer?: string | undefined;
 }
 
-/** A call with its place among all of them, from 1. */
+/** A call with its number among all calls, from 1. */
 export interface NumberedRequest extends LoggedRequest {
   number: number;
-  /** The page view that it belongs to: the number of its first call. */
+  /** Its page view: the number of the view's first call. */
   view: number;
   origin?: string;
   userAgent?: string;
-  /** The package of the SDK that has made it. */
+  /** The SDK package that made it. */
   package?: string;
 }
 
-/** A call with what it sent and got, tokens and passwords masked. A body that is not kept is absent. */
+/** A call with its bodies; tokens and passwords are masked. A body that is not kept is absent. */
 export interface DetailedRequest extends NumberedRequest {
   query: string;
   requestBody?: string;

@@ -1,4 +1,4 @@
-/** A call, as far as it says which page view it is of. */
+/** The facts about a call that determine its page view. */
 export interface Viewed {
   number: number;
   /** Milliseconds since the process began. */
@@ -19,9 +19,9 @@ const CALLERS = 1000;
 const traceIdOf = (header: string): string => header.split('-')[1] ?? header;
 
 /**
- * Makes the function that says which page view a call belongs to, by the number of its first call. Calls of one trace
- * belong together; others do where one caller makes them with one program, shortly after each other: the SDK sends
- * nothing by which a page could be told. Calls are to come in the order in which they were answered.
+ * Makes the function that returns the page view of a call: the number of the view's first call. Calls of one trace
+ * belong together. Otherwise calls do that one caller makes with one program shortly after each other, because the SDK
+ * sends nothing that identifies a page. Pass calls in the order in which they were answered.
  */
 export function createPageViews(): (call: Viewed) => number {
   const latest = new Map<string, { view: number; end: number }>();

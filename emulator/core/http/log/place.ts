@@ -1,7 +1,7 @@
 import type { Bodies, DetailedRequest, NumberedRequest } from './logged-request';
 import { maskBody } from './masked-body';
 
-/** The place of a call, which a later one takes over: thousands of objects that live for a while keep the collector busy. */
+/** A reusable slot for a logged call: thousands of short-lived objects would keep the garbage collector busy. */
 export interface Place {
   entry: Omit<NumberedRequest, 'view' | 'package' | 'origin' | 'userAgent'> & {
     view: number;
@@ -13,7 +13,7 @@ export interface Place {
   bodies: Bodies;
 }
 
-/** A place that no call has had. */
+/** Makes an unused slot. */
 export const emptyPlace = (): Place => ({
   entry: {
     number: 0,
@@ -34,10 +34,10 @@ export const emptyPlace = (): Place => ({
   bodies: {},
 });
 
-/** The package in the header that the SDK sends with a call: `environment=js-sdk,package-name=@wix/stores,…`. */
+/** Returns the package in the SDK's header: `environment=js-sdk,package-name=@wix/stores,…`. */
 const packageIn = (gateway: string): string | undefined => /package-name=([^,;]+)/.exec(gateway)?.[1];
 
-/** As it is listed: of its caller, who is known with a session, role and id. */
+/** The call as it is listed: of the caller, only role and id, without the session. */
 export function listed({ entry }: Place): NumberedRequest {
   const {
     caller,
@@ -67,7 +67,7 @@ export function listed({ entry }: Place): NumberedRequest {
   };
 }
 
-/** With what it sent and got. */
+/** The call with its bodies. */
 export const detailed = (place: Place): DetailedRequest => {
   const { query = '', request, answer } = place.bodies;
   const { operation } = place.entry;

@@ -9,13 +9,13 @@ export type { DetailedRequest, LoggedRequest, NumberedRequest } from './logged-r
 /** The latest calls, the newest last. */
 export interface RequestLog {
   add(entry: AnsweredRequest, bodies?: Bodies): void;
-  /** @param after those after the one with this number; all that are kept without it */
+  /** @param after only calls with a higher number; without it, all */
   list(after?: number): NumberedRequest[];
-  /** The number of the newest call; 0 where there was none. */
+  /** The number of the newest call; 0 if there was none. */
   last(): number;
-  /** How often it was emptied. */
+  /** How many times it was cleared. */
   clearings(): number;
-  /** One call with its bodies; of calls with the same id, as a page may repeat one, the newest. */
+  /** Returns one call with its bodies; if a page repeats an id, the newest such call. */
   find(requestId: string): DetailedRequest | undefined;
   clear(): void;
 }
@@ -23,29 +23,29 @@ export interface RequestLog {
 const KEPT = 10_000;
 /** The longest body that is kept, in bytes. */
 const BODY_KEPT = 64 * 1024;
-/** How much of bodies is kept together, in bytes: the oldest are dropped first. */
+/** The total size of kept bodies, in bytes; the oldest are dropped first. */
 const BODIES_KEPT = 16 * 1024 * 1024;
 
-/** A body that is not too long; nothing for another. */
+/** Returns the body unless it is too long. */
 const keepable = <T extends Uint8Array | string>(body: T | undefined): T | undefined =>
   body !== undefined && body.length <= BODY_KEPT ? body : undefined;
 
 const sizeOf = ({ request, answer }: Bodies): number => byteLength(request) + byteLength(answer);
 
 /**
- * A log of calls; empty at first, and in memory alone. Bodies are masked when they are read, which calls do not wait for.
- * @param tellsAll whether every refusal is printed, and not only of calls that cannot work
+ * Makes an empty log of calls, in memory only. Bodies are masked when they are read, so that calls do not wait for it.
+ * @param tellsAll whether to print every refusal, not only those of calls that cannot work
  */
 export function createRequestLog(tellsAll = false): RequestLog {
   const tell = createTeller(tellsAll);
   const places: Place[] = [];
   let count = 0;
   let total = 0;
-  /** How many of the first calls are gone, and how many have no bodies any more. */
+  /** How many of the first calls are dropped, and how many have lost their bodies. */
   let gone = 0;
   let bodiless = 0;
   let clearings = 0;
-  /** How many of the first calls have their page view: it is found when they are listed, which calls do not wait for. */
+  /** How many of the first calls have a page view: it is computed on listing, so that calls do not wait for it. */
   let viewed = 0;
   const viewOf = createPageViews();
 

@@ -1,6 +1,6 @@
 import type { CallProblem } from '#core/contract/errors';
 
-/** A call that was refused, as it is logged. */
+/** A refused call, as it is logged. */
 interface Refused {
   operation: string;
   method: string;
@@ -10,16 +10,16 @@ interface Refused {
   problem?: CallProblem | undefined;
 }
 
-/** How many different refusals are printed; further ones are only in the log of requests. */
+/** How many different refusals are printed; all further ones are only in the request log. */
 const MOST = 100;
 
-/** What differs from call to call in messages of one kind: ids, numbers and texts that the caller has sent. */
+/** The parts of messages that differ from call to call: ids, numbers and texts from the caller. */
 const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 
 /**
- * Makes the function that prints why a call was refused, once for each reason: apps swallow the errors of the platform,
- * and what the SDK makes of them says less.
- * @param tellsAll whether to print every refusal, and not only of calls that cannot work
+ * Makes the function that prints why a call was refused, once for each reason. Apps tend to swallow the platform's
+ * errors, and the SDK's version of them says less.
+ * @param tellsAll whether to print every refusal, not only those of calls that cannot work
  */
 export function createTeller(tellsAll: boolean): (refused: Refused) => void {
   const told = new Set<string>();
@@ -31,7 +31,7 @@ export function createTeller(tellsAll: boolean): (refused: Refused) => void {
     const reason = isNamed ? `${method} ${path}` : line.replace(PARTICULAR, '');
     if (told.has(reason) || told.size >= MOST) return;
     told.add(reason);
-    // As JSON: what the caller has sent could hold what ends a line or moves a terminal's cursor.
+    // As JSON, because texts from the caller could contain line ends or terminal control codes.
     console.log(`[emulator] ${JSON.stringify(line.slice(0, 400)).slice(1, -1).replaceAll('\\"', '"')}`);
   };
 }
