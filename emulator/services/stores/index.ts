@@ -55,7 +55,7 @@ import { storesLocations } from './stores-locations-v3/store';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
 import { subscriptionOptions } from './subscription-options/store';
 
-/** The store, whose calls belong to one version of the catalog each. */
+/** The stores service; each call belongs to one version of the catalog. */
 export const storesService: Service = {
   collections: [
     products,

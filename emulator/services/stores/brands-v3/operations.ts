@@ -12,7 +12,7 @@ import { BRANDS, brands } from './store';
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Brands of products. A product whose brand is deleted keeps the id, and has no brand (SDK: deleteBrand). */
+/** Brands of products. A product whose brand was deleted keeps the id but has no brand (SDK: deleteBrand). */
 export const brandsOperations: Operation[] = [
   ...moduleOperations('stores.brandsV3', meta, MANAGE, {
     createBrand: ({ brand }, context) => ({

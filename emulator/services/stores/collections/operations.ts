@@ -9,14 +9,14 @@ import { type ProductCollection, productCollections } from './store';
 
 const APP = 'stores';
 
-/** A collection with how many products visitors find in it. */
+/** A collection with its number of visible products. */
 export const collectionWithCount = (collection: ProductCollection, context: Context) =>
   serializeCollection(
     collection,
     context.documents.count(products, { collectionIds: collection.id, visible: true }),
   );
 
-/** @throws PlatformError 404 without an application error: the SDK shows the number (platform facts 6.3) */
+/** @throws PlatformError 404 without an application error: the SDK shows the status code (platform facts 6.3) */
 function bySlug(slug: string, context: Context) {
   const collection = context.documents.find(productCollections, { slug });
   assert(collection, () => notFound(`Collection ${slug}`));
@@ -47,7 +47,7 @@ const FOR_EVERYONE = {
   aliases: ['/stores-reader/v2/collections/slug/:slug'],
 } as const;
 
-/** Collections of products, under the paths of this and of older SDK versions (platform facts 2.2). */
+/** Collections of products, under the paths of this SDK version and of older ones (platform facts 2.2). */
 export const collectionsOperations: Operation[] = [
   ...moduleOperations('stores.collections', meta, READ, {
     queryCollections({ query }, context) {

@@ -16,7 +16,7 @@ interface BulkRequest {
   fields?: Parameters<typeof serializeCustomization>[2];
 }
 
-/** Does something to each of several customizations; the answer calls what is done `customization`. */
+/** Runs work for each of several customizations; each result is named `customization` in the answer. */
 function doEachCustomization<Item>(
   context: Context,
   items: readonly Item[],
@@ -35,7 +35,7 @@ function doEachCustomization<Item>(
   };
 }
 
-/** Many customizations at once, each by itself. */
+/** Bulk calls for customizations; each succeeds or fails on its own. */
 export const customizationsBulkOperations = moduleOperations('stores.customizationsV3', meta, MANAGE, {
   bulkCreateCustomizations: (request, context) =>
     doEachCustomization(

@@ -12,20 +12,20 @@ import { CUSTOMIZATIONS, type Customization, customizations, type SerializedChoi
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Choices that get ids of their own: a new one's id is read-only (SDK: Choice). */
+/** Removes the ids of choices: a new choice gets one from the platform (SDK: Choice). */
 export const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
   choices.map(({ id: _id, ...choice }) => choice);
 
 const find = (context: Context, id: string): Customization => findEntity(context, CUSTOMIZATIONS, id);
 
-/** A customization that is still as the caller has seen it. @throws PlatformError 404; 409 REVISION_MISMATCH */
+/** Returns a customization at the caller's revision. @throws PlatformError 404; 409 REVISION_MISMATCH */
 function findSeen(context: Context, id: string, revision: string): Customization {
   const customization = find(context, id);
   assertRevision('customization', customization, revision);
   return customization;
 }
 
-/** What buyers choose of products: options and modifiers. */
+/** The options and modifiers of products. */
 export const customizationsOperations: Operation[] = [
   ...moduleOperations('stores.customizationsV3', meta, MANAGE, {
     createCustomization({ customization }, context) {

@@ -93,5 +93,5 @@ const bulkOperations = moduleOperations('stores.infoSectionsV3', meta, MANAGE, {
     ),
 });
 
-/** Texts that products share (SDK: infoSectionsV3). */
+/** Info sections: texts that products share (SDK: infoSectionsV3). */
 export const infoSectionsOperations: Operation[] = [...infoSectionOperations, ...bulkOperations];

@@ -11,10 +11,10 @@ import { saveStock } from './stock';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** What an inventory's filters and sorts are called in products. */
+/** The product fields behind the fields of inventory filters and sorts. */
 const FIELDS: Record<string, string> = { productId: 'id', externalId: 'id' };
 
-/** Filters name products by the ids of their inventories, too: one is the other's complement. */
+/** Translates a filter of inventories into one of products. Inventory ids are complements of product ids. */
 function productFilter(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(productFilter);
   if (!isObject(filter)) return filter;
@@ -40,7 +40,10 @@ function theProduct({ documents }: Context, id: string): Product {
   return product;
 }
 
-/** A product's inventory, with some of its variants or with all. */
+/**
+ * A product's inventory as the platform sends it.
+ * @param variantIds the variants to include; if empty, all
+ */
 function itemOnWire(
   product: Product,
   variantIds: readonly string[] = [],
@@ -65,8 +68,8 @@ function itemOnWire(
 }
 
 /**
- * A product whose inventory is as an update says; variants that it leaves out keep their stock.
- * @throws PlatformError 404 for a variant that the product has not, 400 for a quantity below 0 or beyond the most
+ * Returns a product with an updated inventory; omitted variants keep their stock.
+ * @throws PlatformError 404 for an unknown variant, 400 for a quantity below 0 or above the maximum
  */
 function updated(product: Product, item: Serialized<meta.InventoryItemV2Original>): Product {
   const given = new Map(
@@ -94,7 +97,7 @@ function updated(product: Product, item: Serialized<meta.InventoryItemV2Original
   return { ...product, trackInventory: item.trackQuantity ?? false, variants };
 }
 
-/** Changes the stock of variants, which a line names by product or by inventory; all of it or nothing. */
+/** Changes the stock of variants, each named by product or by inventory; either all of them or none. */
 function changeBy(
   context: Context,
   lines: readonly { productId?: string; externalId?: string; inventoryId?: string; variantId?: string }[],
@@ -122,7 +125,7 @@ function changeBy(
   }
 }
 
-/** What is left of products and variants: for those who manage the catalog. */
+/** The inventory of products, for managers. */
 export const inventoryOperations: Operation[] = [
   ...moduleOperations(
     'stores.inventory',

@@ -15,12 +15,12 @@ import { type ProductGroup, productGroups } from './store';
 
 type Input = Serialized<meta.ProductGroupOriginal>;
 
-/** How many groups a site has at most. The SDK names the error and not the number. */
+/** The most groups of a site. The SDK names the error but not the number. */
 const MAX_GROUPS = 1000;
 /** `maxSize` of `ProductGroup.members`. */
 const MAX_MEMBERS = 100;
 
-/** What a request says besides name, customization and handle. */
+/** Reads the fields of a request other than name, customization and handle. */
 function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
   const { image, altText, displayName, id = image?.id } = media ?? {};
   const picture = media && pictureOfImage({ id, url: image?.url, altText: altText ?? image?.altText });
@@ -33,9 +33,9 @@ function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
 }
 
 /**
- * Makes a group, without members.
+ * Makes a group without members.
  * @throws PlatformError 400 without a name; 404 CUSTOMIZATION_NOT_FOUND; 428 for free text or too many groups; 409
- * ALREADY_EXISTS for another's handle
+ * ALREADY_EXISTS if another group has the handle
  */
 export function addProductGroup(context: Context, given: Input): ProductGroup {
   const { name, groupingCustomizationId, handle = context.ids.guid() } = given;
@@ -69,7 +69,7 @@ export function addProductGroup(context: Context, given: Input): ProductGroup {
 }
 
 /**
- * Changes a group: what is left out stays, and so do its customization, its handle and its members.
+ * Changes a group; omitted fields keep their values, and customization, handle and members cannot be changed.
  * @throws PlatformError 404; 400 without a revision or with an empty name; 409 REVISION_MISMATCH
  */
 export function changeProductGroup(context: Context, given: Input): ProductGroup {
@@ -80,7 +80,7 @@ export function changeProductGroup(context: Context, given: Input): ProductGroup
   return updateEntity(context, PRODUCT_GROUPS, { ...before, ...writtenIn(given), name });
 }
 
-/** Assigns tags to a group and takes tags away. */
+/** Assigns tags to a group and removes others. */
 export const tagProductGroup = (context: Context, group: ProductGroup, change: TagChange): ProductGroup =>
   updateEntity(context, PRODUCT_GROUPS, { ...group, tags: changedTags(group.tags, change) });
 
@@ -95,13 +95,13 @@ function findAll({ documents }: Context, productIds: readonly string[]): Product
   return productIds.flatMap((id) => documents.get(products, id) ?? []);
 }
 
-/** What became of each of some products. */
+/** The results of products that all succeeded. */
 const resultsOf = (productIds: readonly string[]) => ({
   results: productIds.map((productId) => ({ productId, success: true })),
 });
 
 /**
- * Puts products into a group; those that are in it stay. All of them or none.
+ * Adds products to a group, either all of them or none; members stay.
  * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_MISSING_CUSTOMIZATION, MEMBER_LIMIT_EXCEEDED
  */
 export function assignProducts(context: Context, groupId: string, given: readonly string[]) {
@@ -127,7 +127,7 @@ export function assignProducts(context: Context, groupId: string, given: readonl
 }
 
 /**
- * Takes products out of a group, all of them or none.
+ * Removes products from a group, either all of them or none.
  * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_NOT_IN_GROUP
  */
 export function unassignProducts(context: Context, groupId: string, given: readonly string[]) {

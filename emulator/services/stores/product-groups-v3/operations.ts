@@ -21,7 +21,7 @@ import { productGroups } from './store';
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** How many a page has (SDK: queryProductGroups). */
+/** The page size (SDK: queryProductGroups). */
 const PAGE = { defaultLimit: 100, maxLimit: 100 };
 
 const singleOperations: Operation[] = [

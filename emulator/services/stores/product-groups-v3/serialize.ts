@@ -12,8 +12,8 @@ export type GroupField = meta.ProductGroupRequestedFieldsWithLiteralsOriginal;
 const THUMBNAIL = { width: 50, height: 50 };
 
 /**
- * A group as the caller may see it.
- * @param fields what goes out besides
+ * A group as the platform sends it to the caller.
+ * @param fields the requested optional fields
  */
 export function serializeProductGroup(
   context: Context,

@@ -5,16 +5,16 @@ import type { Entity } from '#core/entities/kind';
 import type { Tags } from '#core/entities/tags';
 import type { Picture } from '../products/parts';
 
-/** Products that differ by one choice, such as their colour, and are shown as siblings. */
+/** A group of products that differ by one choice, like their colour, and are shown as siblings. */
 export interface ProductGroup extends Entity {
   name: string;
-  /** The customization whose choice tells them apart. */
+  /** The customization by which its members differ. */
   groupingCustomizationId: string;
-  /** The order in which they are shown, by their choices. */
+  /** The choices in display order. */
   choiceOrder: string[];
-  /** What the owner tells it from others by, for good. */
+  /** A permanent name by which the owner tells it from others. */
   handle: string;
-  /** With their names, by which a search finds the group; kept up to date by `changeProduct`. */
+  /** With their names, by which a search finds the group; `changeProduct` keeps them up to date. */
   members: { productId: string; productName: string }[];
   media?: Picture & { displayName?: string };
   tags?: Tags;

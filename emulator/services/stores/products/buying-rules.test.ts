@@ -52,7 +52,7 @@ const product = (more: Partial<EnteredProduct> = {}): Product => {
   return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
 };
 
-test('ids and limits are the platform’s', () => {
+test('ids and limits are those of the platform', () => {
   expect([DEFAULT_VARIANT_ID, ALL_PRODUCTS_ID, ALL_PRODUCTS_CATEGORY_ID]).toEqual([
     '00000000-0000-0000-0000-000000000000',
     '00000000-000000-000000-000000000001',
@@ -81,8 +81,8 @@ test.each([
   expect(variantPrice(half, variant(more), 'USD')).toEqual(expected);
 });
 
-describe('what there is of a variant', () => {
-  test('is counted as it says, or as its product does', () => {
+describe('the stock of a variant', () => {
+  test('is tracked as the variant says, or else as its product does', () => {
     const [counted, not] = [product(), product({ trackInventory: false })];
     expect([isTracked(counted, variant()), isTracked(not, variant())]).toEqual([true, false]);
     expect([
@@ -114,13 +114,13 @@ describe('what there is of a variant', () => {
     [{ preorder: { enabled: true, counter: 1 } }, 99_999],
     [{ quantity: 1, preorder: { enabled: true, limit: 3, counter: 0 } }, 0],
     [{ trackQuantity: false, preorder: { enabled: true, limit: 3, counter: 3 } }, 100_000],
-  ])('can be ordered before it is there by %j: %d', (more, quantity) => {
+  ])('with %j can be preordered: %d', (more, quantity) => {
     const it = variant(more as Partial<Variant>);
     expect(preorderQuantity(product(), it)).toBe(quantity);
     expect(isPreorderable(product(), it)).toBe(quantity > 0);
   });
 
-  test('changes by what is sold or given back, of that variant alone', () => {
+  test('changes by sales and returns, only for that variant', () => {
     const before = product({ variants: [variant({ quantity: 5 }), variant({ id: 'w', quantity: 5 })] });
     const left = (after: Product) => after.variants.map(({ quantity }) => quantity);
     expect(left(withStock(before, 'v', -2))).toEqual([3, 5]);
@@ -133,7 +133,7 @@ describe('what there is of a variant', () => {
 describe('a product can be bought', () => {
   const both = { variants: [variant({ quantity: 0 }), variant({ id: 'w', quantity: 2 })] };
 
-  test('where a visible variant is in stock, or the one that is named', () => {
+  test('if a visible variant is in stock, or the named one is', () => {
     expect(isBuyable(product(both))).toBe(true);
     expect([
       isBuyable(product(both), 'v'),
@@ -162,7 +162,7 @@ describe('the choices of a product', () => {
   const ink = variant({ id: 'ink', choices: { Glaze: 'Ink', Size: 'S' } });
   const managed = product({ manageVariants: true, options: [glaze, size], variants: [sage, ink] });
 
-  test('are named by value or description, of their own option', () => {
+  test('are named by value or description, each within its own option', () => {
     expect(choiceOf(managed, 'Glaze', 'Ink')).toEqual(glaze.choices[1]);
     expect(choiceOf(managed, 'Glaze', '#2f3a4f')).toEqual(glaze.choices[1]);
     expect([choiceOf(managed, 'Size', 'Ink'), choiceOf(managed, 'Handle', 'Ink')]).toEqual([
@@ -171,7 +171,7 @@ describe('the choices of a product', () => {
     ]);
   });
 
-  test('are told of a variant in the order of the options', () => {
+  test('of a variant come in the order of the options', () => {
     expect(optionChoicesOf(managed, ink)).toEqual([
       { option: glaze, choice: glaze.choices[1] },
       { option: size, choice: size.choices[0] },
@@ -196,7 +196,7 @@ describe('the choices of a product', () => {
     ]);
   });
 
-  test('leave out what is optional, and what only modifies', () => {
+  test('leave out optional ones and modifiers', () => {
     const engraving = { name: 'Engraving' } as NonNullable<EnteredProduct['modifiers']>[number];
     const modified = { ...managed, modifiers: [engraving] };
     const choices = { Glaze: 'Ink', Size: 'S', Engraving: 'Maya' };
@@ -206,13 +206,13 @@ describe('the choices of a product', () => {
     expect(selectedVariant(optional, {})?.id).toBe('v');
   });
 
-  test('mean the only variant by its own id too, where variants are not managed', () => {
+  test('name the only variant by its own id too, if variants are not managed', () => {
     const plain = product();
     expect(selectedVariant(plain, { variantId: 'v' })?.id).toBe('v');
     expect(selectedVariant(plain, { variantId: DEFAULT_VARIANT_ID })?.id).toBe('v');
     expect(selectedVariant(plain, { variantId: 'w' })).toBeUndefined();
     expect(selectedVariant(product({ variants: [variant({ visible: false })] }), {})).toBeUndefined();
-    // Choices that several variants have mean none of them.
+    // Choices that fit several variants select none.
     expect(selectedVariant({ ...managed, options: [] }, { choices: {} })).toBeUndefined();
   });
 });

@@ -15,19 +15,19 @@ import { type CategoryAssignment, type Promotion, promotions } from './store';
 
 type Input = Serialized<meta.PromotionOriginal>;
 
-/** How many a site has at most. The SDK names the error and not the number. */
+/** The most promotions of a site. The SDK names the error but not the number. */
 const LIMIT = 1000;
 
 const MEDIA_ID = /^[\w~.-]+$/;
 
-/** A promotion that the caller may see: those that are not enabled are for the owner. @throws PlatformError 404 */
+/** Returns a promotion that the caller may see; only managers see disabled ones. @throws PlatformError 404 */
 export function findPromotion(context: Context, id: string): Promotion {
   const promotion = findEntity(context, PROMOTIONS, id);
   assert(promotion.enabled || isManager(context), () => notFound(`promotion ${id}`));
   return promotion;
 }
 
-/** The picture of a banner. What has an address is there at once: nothing has to be imported. */
+/** Reads the picture of a banner. One with an address is ready at once: nothing has to be imported. */
 function mediaOf({
   image,
   url,
@@ -35,7 +35,7 @@ function mediaOf({
   displayName,
   ...given
 }: NonNullable<Input['media']>): Promotion['media'] {
-  // An answer that is sent back has the picture itself.
+  // A client may send an answer back, which has the whole picture.
   const id = given.id ?? (url ? undefined : image?.id);
   assert(!id || MEDIA_ID.test(id), () =>
     applicationError(404, 'MEDIA_NOT_FOUND', `The media library has no ${id}`, { mediaId: id }),
@@ -70,7 +70,7 @@ function assertName(name: string | null | undefined): asserts name is string {
   assertRuleOf(name.trim(), 'promotion.name', 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 
-/** What a request says besides its name, and whether it is enabled. */
+/** Reads the fields of a request other than name and `enabled`. */
 function writtenIn({ media, destinationUrl, categories, tags, extendedFields }: Input) {
   return {
     ...(media && { media: mediaOf(media) }),
@@ -82,7 +82,7 @@ function writtenIn({ media, destinationUrl, categories, tags, extendedFields }: 
 }
 
 /**
- * Makes a promotion, which is not enabled unless it is said.
+ * Makes a promotion, by default a disabled one.
  * @throws PlatformError 400 without a name or for wrong assignments; 404 MEDIA_NOT_FOUND; 428 PROMOTIONS_LIMIT_EXCEEDED
  */
 export function addPromotion(context: Context, given: Input): Promotion {
@@ -101,7 +101,7 @@ export function addPromotion(context: Context, given: Input): Promotion {
 }
 
 /**
- * Changes a promotion: what is left out stays.
+ * Changes a promotion; omitted fields keep their values.
  * @throws PlatformError 404; 400 without a revision or as `addPromotion`; 409 REVISION_MISMATCH; 428
  * MEDIA_REMOVAL_NOT_ALLOWED
  */
@@ -124,7 +124,7 @@ export function changePromotion(context: Context, given: Input): Promotion {
   });
 }
 
-/** Assigns tags to a promotion and takes tags away, and tells so. */
+/** Assigns tags to a promotion, removes others, and emits the change. */
 export function tagPromotion(context: Context, promotion: Promotion, change: TagChange): Promotion {
   const tagged = updateEntity(context, PROMOTIONS, {
     ...promotion,

@@ -16,10 +16,10 @@ import { type Promotion, promotions } from './store';
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Visitors see what is enabled. */
+/** Only managers see disabled promotions. */
 const scopeOf = (context: Context): Record<string, unknown> => (isManager(context) ? {} : { enabled: true });
 
-/** How many a page has (SDK: queryPromotions). */
+/** The page size (SDK: queryPromotions). */
 const PAGE = { defaultLimit: 100, maxLimit: 100 };
 
 const singleOperations: Operation[] = [
@@ -79,7 +79,7 @@ const singleOperations: Operation[] = [
   }),
 ];
 
-/** Does something to each of several promotions. */
+/** Runs work for each of several promotions. */
 const doEachPromotion = <Item>(
   context: Context,
   items: readonly Item[],
@@ -134,5 +134,5 @@ const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
   },
 });
 
-/** Banners among the products of categories. Their prices are those of the products. */
+/** Banners among the products of categories; they do not change prices. */
 export const promotionsOperations: Operation[] = [...singleOperations, ...bulkOperations];

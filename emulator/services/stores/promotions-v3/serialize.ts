@@ -5,7 +5,7 @@ import { tagsFor } from '#core/entities/tags';
 import { serializePicture } from '#core/media-address';
 import type { Promotion } from './store';
 
-/** A promotion as the caller may see it. */
+/** A promotion as the platform sends it to the caller. */
 export function serializePromotion(
   context: Context,
   { activationDate: _activation, media, tags, ...promotion }: Promotion,

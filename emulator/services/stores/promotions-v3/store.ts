@@ -16,7 +16,7 @@ export interface CategoryAssignment {
 export interface Promotion extends Entity {
   name: string;
   enabled: boolean;
-  /** When it was enabled last; when it was made, until then. */
+  /** When it was last enabled; its creation date if it never was. */
   activationDate: string;
   media?: Picture & { displayName?: string };
   destinationUrl?: string;

@@ -12,7 +12,7 @@ import { RIBBONS, ribbons } from './store';
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Ribbons of products. A deleted one is taken off the products that have it (SDK: deleteRibbon). */
+/** Ribbons of products. A deleted ribbon is removed from its products (SDK: deleteRibbon). */
 export const ribbonsOperations: Operation[] = [
   ...moduleOperations('stores.ribbonsV3', meta, MANAGE, {
     createRibbon: ({ ribbon }, context) => ({

@@ -6,7 +6,7 @@ import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
-/** The places from which the store sells; the platform makes them of the business's locations. */
+/** The locations from which the store sells; the platform makes them from the locations of the business. */
 export const storesLocationsOperations = moduleOperations('stores.storesLocationsV3', meta, READ, {
   getStoresLocation({ storesLocationId }, context) {
     if (storesLocationId === DEFAULT_LOCATION_ID) return { storesLocation: defaultLocation(context) };

@@ -16,7 +16,7 @@ import {
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const WRITE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** By what products are bought again and again. */
+/** The subscription options of products. */
 export const subscriptionOptionsOperations: Operation[] = [
   ...moduleOperations('stores.subscriptionOptions', meta, WRITE, {
     createSubscriptionOption: ({ subscriptionOption }, context) => ({

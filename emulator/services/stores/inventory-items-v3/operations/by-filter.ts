@@ -14,14 +14,14 @@ import { type InventoryItem, inventoryItems } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Does something to every item that matches. */
+/** Runs work for each item that matches, as a job. */
 const toEach = (
   context: Context,
   { filter, search }: { filter: unknown; search?: TextSearch },
   work: (item: InventoryItem) => void,
 ) => runJob(context, context.documents.list(inventoryItems, withSearch(filter, search)), work);
 
-/** Changes of all items that match a filter; the platform does them after it has answered. */
+/** Changes of all items that match a filter; the platform makes them after it has answered. */
 export const inventoryByFilterOperations = moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
   bulkUpdateInventoryItemsByFilter: (request, context) =>
     toEach(context, request, (item) =>
@@ -61,7 +61,7 @@ export const inventoryByFilterOperations = moduleOperations('stores.inventoryIte
   },
 });
 
-/** Adjusts an item; one whose quantity was not tracked is tracked from now on, beginning with none. */
+/** Adjusts an item; if its quantity was not tracked, tracking starts from 0. */
 function setOrAdjust(
   context: Context,
   item: InventoryItem,
@@ -73,7 +73,7 @@ function setOrAdjust(
 
 const sent = (returnEntity: boolean | undefined) => (returnEntity ? serializeInventoryItem : undefined);
 
-/** So many more or fewer of several items, by their ids or by variant and location. */
+/** Adjustments of several items, named by their ids or by variant and location. */
 export const inventoryQuantitiesOperations = moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
   bulkDecrementInventoryItems: (
     { decrementData, restrictInventory, returnEntity, reason = 'MANUAL' },

@@ -15,7 +15,7 @@ import { type InventoryItem, inventoryItems, type WireInventoryItem } from '../s
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** What is sent of each of several, if it is wanted. */
+/** Returns how bulk answers send an item; undefined if they send none. */
 const sent = (returnEntity: boolean | undefined) => (returnEntity ? serializeInventoryItem : undefined);
 
 function update(context: Context, given: WireInventoryItem, field: string, reason?: Reason): InventoryItem {
@@ -24,7 +24,7 @@ function update(context: Context, given: WireInventoryItem, field: string, reaso
   return changeItem(context, before, itemChange(context, before, given, field), reason);
 }
 
-/** What there is of variants, item by item; for those who manage the catalog. */
+/** Inventory items, for managers. */
 export const inventoryItemsOperations = moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
   createInventoryItem: ({ inventoryItem }, context) => ({
     inventoryItem: serializeInventoryItem(createItem(context, inventoryItem, 'inventoryItem')),
@@ -78,7 +78,7 @@ export const inventoryItemsOperations = moduleOperations('stores.inventoryItemsV
     ),
 });
 
-/** Changes the item of a variant at a location, whatever its revision, or makes it. */
+/** Updates the item of a variant at a location, whatever its revision; creates it if there is none. */
 function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   const { variantId, productId } = given;
   assert(variantId, () => invalidField('inventoryItem.variantId', 'must not be empty', 'REQUIRED_FIELD'));
@@ -88,7 +88,7 @@ function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   return changeItem(context, before, itemChange(context, before, given, 'inventoryItem'));
 }
 
-/** A page holds so many, unless a smaller number is asked for (SDK: `searchInventoryItems`). */
+/** The page size, unless a smaller one is requested (SDK: `searchInventoryItems`). */
 const PAGE = { defaultLimit: 100, maxLimit: 1000 };
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

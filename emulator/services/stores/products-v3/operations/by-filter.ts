@@ -13,10 +13,10 @@ import { brokenRule, refused } from '../errors';
 import { updateVariants } from '../update-variants';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
-/** What of many products cannot be the same, or goes together with it (SDK: `bulkUpdateProductsByFilter`). */
+/** Fields that many products cannot share, or that depend on such fields (SDK: `bulkUpdateProductsByFilter`). */
 const OF_EACH = ['slug', 'options', 'modifiers', 'variantsInfo'] as const;
 
-/** Changes of all products that match a filter; the platform does them after it has answered. */
+/** Changes of all products that match a filter; the platform makes them after it has answered. */
 export const productsV3ByFilterOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkUpdateProductsByFilter(request, context) {
     const { product: given } = request;
@@ -53,7 +53,7 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
   },
 });
 
-/** The variants of all products that match a filter; the platform changes them after it has answered. */
+/** Changes of the variants of all products that match a filter; the platform makes them after it has answered. */
 export const productsV3VariantsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkUpdateProductVariantsByFilter(request, context) {
     const { variant } = request;

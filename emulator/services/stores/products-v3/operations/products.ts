@@ -20,7 +20,7 @@ import { productsV3 } from '../store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
-/** One product of catalog V3, with its variants; hidden ones are for those who manage the catalog. */
+/** Single products of catalog V3 with their variants; only managers see hidden ones. */
 export const productsV3ReadOperations = moduleOperations('stores.productsV3', meta, READ, {
   getProduct({ productId, fields }, context) {
     const asked = askedFor(context, fields);
@@ -38,12 +38,12 @@ export const productsV3ReadOperations = moduleOperations('stores.productsV3', me
   }),
 });
 
-/** Visitors see what is visible. */
+/** Only managers see hidden products. */
 const scopeOf = (context: Context) => !isManager(context) && { scope: { visible: true } };
-/** A page holds so many, unless a smaller number is asked for (platform documentation: Search Products). */
+/** The page size, unless a smaller one is requested (platform documentation: Search Products). */
 const PAGE = { defaultLimit: 100 };
 
-/** Lists of products of catalog V3, without their variants. */
+/** Lists of catalog V3 products, without their variants. */
 export const productsV3SearchOperations = moduleOperations('stores.productsV3', meta, READ, {
   queryProducts({ query = {}, fields }, context) {
     const asked = askedFor(context, fields);
@@ -96,7 +96,7 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** One product of catalog V3, for those who manage it. */
+/** Changes of single catalog V3 products, for managers. */
 export const productsV3WriteOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   createProduct: ({ product, fields }, context) => ({
     product: serializeProductV3(
@@ -135,7 +135,7 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
 });
 
 const KINDS = ['publicTags', 'privateTags'] as const;
-/** The most tags of a kind that a product has (SDK: `bulkUpdateProductTags`). */
+/** The most tags of one kind on a product (SDK: `bulkUpdateProductTags`). */
 const MOST = 100;
 
 type Tags = Serialized<meta.TagsOriginal>;
@@ -155,7 +155,10 @@ function assertTags({ assignTags, unassignTags }: Change): void {
   );
 }
 
-/** Takes tags from a product, and gives it others; what is in both lists it has. @throws PlatformError 400 for too many */
+/**
+ * Removes tags from a product and assigns others; a tag in both lists is assigned. @throws PlatformError 400 for too
+ * many
+ */
 function withTags(context: Context, product: Product, { assignTags, unassignTags }: Change): Product {
   const tags = Object.fromEntries(
     KINDS.map((kind) => {
@@ -171,7 +174,7 @@ function withTags(context: Context, product: Product, { assignTags, unassignTags
   return changeProduct(context, product, { ...product, tags });
 }
 
-/** Tags of several products at once. */
+/** Changes of the tags of several products. */
 export const productsV3TagsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkUpdateProductTags(request, context) {
     assertTags(request);

@@ -23,7 +23,7 @@ type AdjustValue = Serialized<meta.AdjustValueOriginal>;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** One property of many products, each by itself: those that cannot be changed stay as they are. */
+/** Changes of one property of many products; those that cannot be changed stay as they are. */
 export const productsBulkOperations = moduleOperations('stores.products', meta, options, {
   bulkUpdateProductsProperty({ ids, set = {} }, context) {
     assertOne(set, ['price', 'cost', 'weight', 'ribbon', 'brand'], 'set');
@@ -47,18 +47,18 @@ function assertOne(given: object, keys: readonly string[], field: string): void 
   );
 }
 
-/** @returns undefined when a number would leave its bounds */
+/** @returns undefined if a number would be out of bounds */
 function withValue(product: Product, set: SetValue, currency: string): EnteredProduct | undefined {
   const { price, cost, weight, ribbon, brand } = set;
   if (price !== undefined) return withPrice(product, price, currency);
   if (cost !== undefined) return withEvery(product, 'cost', cost, currency);
   if (weight !== undefined) return withEvery(product, 'weight', weight, currency);
-  // An empty text takes it away (SDK: `SetValue`).
+  // An empty text removes it (SDK: `SetValue`).
   if (ribbon !== undefined) return { ...product, ribbon: ribbon || undefined };
   return { ...product, brand: brand || undefined };
 }
 
-/** @returns undefined when a number would leave its bounds */
+/** @returns undefined if a number would be out of bounds */
 function withAdjustment(product: Product, adjust: AdjustValue, currency: string): EnteredProduct | undefined {
   const { price, cost, weight } = adjust;
   if (price) return withPrice(product, adjusted(product.price, price), currency);
@@ -85,7 +85,7 @@ function changeEach(
   return bulkOutcome(results);
 }
 
-/** Puts products into a collection, or takes them out of it; all of them or, when one is not there, none. */
+/** Adds products to a collection or removes them; if one does not exist, none is moved. */
 function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): object {
   findCollection(context, id);
   let moved = false;
@@ -100,7 +100,7 @@ function move(context: Context, id: string, productIds: readonly string[], isIn:
   return {};
 }
 
-/** Collections of products, for those who manage them (specification 5.2). */
+/** Changes of collections, for managers (specification 5.2). */
 export const productsCollectionsOperations = moduleOperations('stores.products', meta, options, {
   createCollection({ collection: { name, slug, description, visible } }, context) {
     assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));

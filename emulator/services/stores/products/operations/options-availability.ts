@@ -7,7 +7,7 @@ import { serializePrice } from '../serialize-price';
 import type { Product } from '../store';
 
 /**
- * What can still be chosen after some choices were made, and, once all were, what was chosen.
+ * Returns the choices that are still possible after some choices and, once all are made, the selected variant.
  * @param options option name to choice
  */
 export function optionsAvailability(

@@ -26,7 +26,7 @@ const FOR_EVERYONE = {
   aliases: ['/stores/v1/products/:id/productOptionsAvailability'],
 } as const;
 
-/** Products as they are queried without the SDK, which has no function for it (platform facts 7.5). */
+/** The query of products over REST; the SDK has no function for it (platform facts 7.5). */
 export const productsQueryAsTextOperation: Operation = {
   name: 'stores.productsReader.queryProducts',
   method: 'POST',
@@ -115,7 +115,7 @@ export const productsReadOperations: Operation[] = [
   ),
 ];
 
-/** The contract of the call, from its REST types (SDK: `QueryProductsRequest`). */
+/** The call's contract, from its REST types (SDK: `QueryProductsRequest`). */
 const contract = z.object({
   query: z
     .object({
@@ -136,14 +136,14 @@ const contract = z.object({
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** A change to one product that answers nothing. */
+/** Changes one product; the answer is empty. */
 const change = (context: Context, id: string, alter: (product: Product) => EnteredProduct) => {
   const before = findProduct(context, id);
   changeProduct(context, before, alter(before));
   return {};
 };
 
-/** Products of catalog V1, for those who manage it (specification 5.2). */
+/** Changes of catalog V1 products, for managers (specification 5.2). */
 export const productsWriteOperations = moduleOperations('stores.products', meta, options, {
   createProduct({ product = {} }, context) {
     const { name, priceData } = product;

@@ -18,7 +18,7 @@ type Override = Serialized<meta.VariantOverrideOriginal>;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Variants by themselves: only those of products that manage them have data of their own. */
+/** Changes of single variants; a product must manage its variants. */
 export const productsVariantsOperations = moduleOperations('stores.products', meta, options, {
   updateProductVariants({ id, variants = [] }, context) {
     const before = findProduct(context, id);
@@ -49,8 +49,9 @@ export const productsVariantsOperations = moduleOperations('stores.products', me
 });
 
 /**
- * The product with other data for some of its variants. What is absent stays; what is null is the product's again.
- * @throws PlatformError 400 for variants that it does not have and for negative amounts
+ * Returns the product with changed fields of some variants. Omitted fields keep their values; null resets them to the
+ * product's.
+ * @throws PlatformError 400 for unknown variants and for negative amounts
  */
 function withOverride(product: Product, override: Override, at: string, currency: string): Product {
   const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = override;
@@ -76,7 +77,7 @@ function withOverride(product: Product, override: Override, at: string, currency
   };
 }
 
-/** The ids of the variants that are named one by one, or that have all the given choices. */
+/** Returns the ids of the variants that are named, or that have all the given choices. */
 function variantsMeant(product: Product, { variantIds, choices }: Override, at: string): Set<string> {
   if (variantIds?.length) {
     for (const [index, id] of variantIds.entries()) {
@@ -99,7 +100,7 @@ function variantsMeant(product: Product, { variantIds, choices }: Override, at: 
 const READ = { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] } as const;
 const OPEN = { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/:id'] } as const;
 
-/** Variants over all products; hidden ones are for those who manage the catalog. */
+/** The variants of all products; only managers see hidden ones. */
 export const productsStoreVariantsOperations: Operation[] = [
   ...moduleOperations('stores.products', meta, READ, {
     queryStoreVariants({ query = {} }, context) {
