@@ -11,7 +11,7 @@ test.each([
   ['de-DE', 'EUR', '1.234,50 €'],
   ['ja-JP', 'JPY', '¥1,235'],
   ['ar-EG', 'EGP', '١٬٢٣٤٫٥٠ ج.م.'],
-])('money reads in %s as %s does', (locale, currency, text) => {
+])('formats money of a site in %s with %s', (locale, currency, text) => {
   expect(plain(moneyText('1234.5', currency, locale)).normalize('NFKC')).toBe(text.normalize('NFKC'));
 });
 

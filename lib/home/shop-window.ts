@@ -9,17 +9,17 @@ import { attempt, forAllVisitors, type Result } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site';
 import { listProducts, type Product, type ProductPicture } from '@/lib/wix/store';
 
-/** A class that takes place next, with room left. */
+/** The next class with free places. */
 export type NextClass = { service: BookableService; slot: Slot; timezone: string };
 
-/** What the home page shows of the installed examples; what the site has nothing of is missing or empty. */
+/** Content of the installed examples for the home page. Parts for which the site has nothing are missing or empty. */
 export type ShopWindow = {
   products: Pick<Product, 'slug' | 'name' | 'picture' | 'price' | 'ribbon'>[];
   nextClass?: NextClass;
   nextEvent?: ShopEvent;
   posts: JournalPost[];
   plans: Pick<Plan, 'id' | 'name' | 'price' | 'cycle' | 'description' | 'primary'>[];
-  /** For the head of the page, and for the ways into the examples: none twice, as far as there are enough. */
+  /** For the page's head and the links to the examples; different ones as long as there are enough. */
   pictures: Partial<Record<'hero' | 'booking' | 'store' | 'tickets', ProductPicture>>;
 };
 
@@ -32,12 +32,12 @@ const MOST_POSTS = 3;
 /** How many classes are asked for their next date. */
 const MOST_CLASSES = 6;
 
-/** What the site of this shop has in its window. */
+/** Returns the shop window of this shop's site. */
 export const shopWindow = (): Promise<ShopWindow> => readShopWindow(platformConfig());
 
 /**
- * Read once for all visitors and remembered per client id: the home page costs no call of the platform. An answer that
- * may be better in a moment is forgotten in a moment.
+ * Cached for all visitors by client id, so that the home page makes no call of its own. Incomplete results are cached
+ * for a shorter time only.
  */
 async function readShopWindow(config: PlatformConfig): Promise<ShopWindow> {
   'use cache';
@@ -94,11 +94,11 @@ async function readAll(): Promise<{ window: ShopWindow; settled: boolean }> {
 
 const valueIn = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
 
-/** Whether one can still get in. */
+/** Whether visitors can still register or join the waiting list. */
 const isOpen = ({ registration }: ShopEvent) =>
   !('state' in registration) || registration.state === 'open' || registration.state === 'waitlist';
 
-/** Products that can be bought, reduced ones before the others, with a picture. */
+/** Available products with a picture, reduced ones first. */
 function inWindow(all: Product[]): ShopWindow['products'] {
   const buyable = all.filter(
     ({ variants, picture }) => picture && variants.some(({ available }) => available > 0),
@@ -110,7 +110,7 @@ function inWindow(all: Product[]): ShopWindow['products'] {
     .map(({ slug, name, picture, price, ribbon }) => ({ slug, name, picture, price, ribbon }));
 }
 
-/** Pictures of what the page does not show otherwise, where there is more. */
+/** Prefers pictures that the page does not already show. */
 function pictures(
   products: Pick<Product, 'picture'>[],
   services: Pick<BookableService, 'picture'>[],
@@ -131,7 +131,7 @@ function pictures(
   };
 }
 
-/** The class that takes place first of those with a free place; one that starts earlier but is full does not count. */
+/** Finds the first class with a free place; an earlier one that is full does not count. */
 async function findNextClass(services: BookableService[]): Promise<NextClass | undefined> {
   const classes = services.filter(({ type }) => type === 'CLASS').slice(0, MOST_CLASSES);
   const dates = await Promise.all(

@@ -9,18 +9,18 @@ import { PROBES_TAG } from '@/lib/wix/site';
 import { listSearchedProducts } from '@/lib/wix/store';
 import type { Searched } from './types';
 
-/** How many products are kept to be searched; of a larger catalog, the platform's own search finds the others. */
+/** How many products are indexed; in a larger catalog, the platform's search finds the others. */
 export const MOST_PRODUCTS = 500;
 
-/** Posts are searched as far as the platform sends them at once. */
+/** As many posts as the platform sends in one call. */
 const MOST_POSTS = 100;
 
-/** What a site has to be searched, and when it was read. */
+/** A site's content to be searched, and when it was read. */
 export type Documents = { readAt: number; documents: Searched[] };
 
 /**
- * All that the shop's search looks through, remembered per client id: a search costs the platform nothing. What cannot
- * be read is left out, and read again in a moment.
+ * Reads everything that the shop's search covers. It is cached by client id, so that a search makes no platform call.
+ * Parts that could not be read are left out, and read again soon.
  */
 export async function readDocuments(config: PlatformConfig): Promise<Documents> {
   'use cache';

@@ -33,16 +33,16 @@ describe('searchIndex', () => {
     expect(names(text).sort()).toEqual(expected);
   });
 
-  it('finds what has some of the words, where nothing has them all', () => {
+  it('finds items with some of the words if none has all of them', () => {
     expect(names('teapot on wheels')).toContain('Wheel-throwing lesson');
   });
 
-  it('finds by the description too, names first', () => {
+  it('searches descriptions too, and lists matches of names first', () => {
     expect(names('bowl')).toEqual(['Wheel-throwing lesson']);
     expect(names('dishes')).toEqual(['Pâte brisée']);
   });
 
-  it('finds nothing by nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(find('')).toEqual([]);
     expect(find('xylophone')).toEqual([]);
   });
@@ -58,6 +58,6 @@ it.each([
   expect(wordStem(word)).toBe(stem);
 });
 
-it('lists what was found by its kind', () => {
+it('groups results by kind', () => {
   expect(byKind(find('plate')).map(({ kind, items }) => [kind, items.length])).toEqual([['product', 2]]);
 });

@@ -1,15 +1,15 @@
 import MiniSearch from 'minisearch';
 import { FOUND_KINDS, type Found, type Searched } from './types';
 
-/** How much more a word of the name counts than one of the description. */
+/** How much more a word in the name or the categories counts than one in the description. */
 const BOOST = { name: 4, categories: 2 };
 
-/** Shorter words are not taken for others that are like them. */
+/** Shorter words must match exactly. */
 const LEAST_FUZZY = 4;
 
 /**
- * How a text is searched for, until something is found: all its words as they are, then with more and more of their
- * letters mistyped, then any of them.
+ * Tried in turn until something is found: all words exactly, then all words with more and more mistyped letters, then
+ * any word.
  */
 const ATTEMPTS = [
   { share: 0, combineWith: 'AND' },
@@ -18,7 +18,7 @@ const ATTEMPTS = [
   { share: 0.25, combineWith: 'OR' },
 ] as const;
 
-/** Makes what finds things by their words: their beginnings, singular or plural, without regard to accents. */
+/** Creates an index that finds items by words, beginnings of words, singular or plural, ignoring accents. */
 export function searchIndex(documents: Searched[]) {
   const index = new MiniSearch<{ id: number } & Searched>({
     fields: ['name', 'categories', 'text'],
@@ -44,7 +44,7 @@ export function searchIndex(documents: Searched[]) {
   };
 }
 
-/** A word as it is compared: in lower case, without accents, and in English in the singular. */
+/** Returns a word as it is compared: in lower case, without accents, and in English in the singular. */
 export function wordStem(word: string): string {
   const plain = word.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
@@ -53,7 +53,7 @@ export function wordStem(word: string): string {
   return plain;
 }
 
-/** What was found, by its kind. */
+/** Groups results by kind. */
 export const byKind = (found: Found[]): { kind: Found['kind']; items: Found[] }[] =>
   FOUND_KINDS.map((kind) => ({ kind, items: found.filter((item) => item.kind === kind) })).filter(
     ({ items }) => items.length > 0,

@@ -7,7 +7,7 @@ import type { Found } from './types';
 /** The longest text that is searched for, in characters. */
 const LONGEST = 100;
 
-/** The index of what was read last, by client id: making it takes longer than searching it. */
+/** The index of the latest documents by client id: building it takes longer than searching it. */
 const indexes = new Map<string, { readAt: number; find: (text: string) => Found[] }>();
 
 function indexOf(clientId: string, { readAt, documents }: Documents): (text: string) => Found[] {
@@ -18,7 +18,7 @@ function indexOf(clientId: string, { readAt, documents }: Documents): (text: str
   return find;
 }
 
-/** What the site has by the words of a text, the best first. */
+/** Finds the site's content for a text, best match first. */
 export async function searchShop(text: string): Promise<Found[]> {
   const words = text.trim().slice(0, LONGEST);
   if (!words) return [];
@@ -29,7 +29,7 @@ export async function searchShop(text: string): Promise<Found[]> {
   return products.length < MOST_PRODUCTS ? found : [...found, ...(await moreProducts(words, found))];
 }
 
-/** Products of a large catalog that the platform finds by their name, besides those that were found already. */
+/** Finds further products of a large catalog by name, through the platform. */
 async function moreProducts(search: string, found: Found[]): Promise<Found[]> {
   const more = await listProducts({ page: 1, search });
   const known = new Set(found.flatMap(({ kind, slug }) => (kind === 'product' ? slug : [])));

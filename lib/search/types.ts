@@ -1,18 +1,18 @@
 import type { ProductPicture } from '@/lib/wix/store';
 
-/** The kinds of things that the shop's search finds, in the order in which it lists them. */
+/** The kinds of search results, in the order in which they are listed. */
 export const FOUND_KINDS = ['product', 'service', 'event', 'post'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Something that a search has found. Its page is that of its kind with this slug. */
+/** A search result. Its page is that of its kind with this slug. */
 export type Found = {
   kind: FoundKind;
   slug: string;
   name: string;
-  /** What is worth knowing at a glance: a price, a date. */
+  /** The price, the date or the like. */
   note: string;
   picture?: ProductPicture;
 };
 
-/** Something to be found, with the words that it is searched by. */
+/** An item of the index, with the words by which it is found. */
 export type Searched = Found & { text: string; categories: string };

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 
-/** The name of the shop as an example; the site's own is that of its brand. */
+/** The shop's name as an example; a site with a brand has its own. */
 export const SITE_NAME = 'Headless examples';
 
 /**
- * What messengers show beside a link to a page. A page's answer replaces that of the layout as a whole, so it is a
- * complete one: without a picture of its own, it has the shop's.
+ * Metadata with which messengers show a link. A page's Open Graph metadata replaces the layout's as a whole, so it is
+ * complete: a page without a picture uses the shop's.
  * @param siteName the shop's
  * @param url path of the page
  * @param picture `src` may be a path of this shop

@@ -1,4 +1,4 @@
-/** The files that a reader needs to understand an example, its pages first; each under its page's first path segment. */
+/** The files that explain an example, its pages first; by the first path segment of its pages. */
 export const SOURCES: Readonly<Record<string, readonly string[]>> = {
   booking: [
     'app/booking/page.tsx',

@@ -35,13 +35,13 @@ const LESSON = {
   hasWaitingList: false,
 } as const;
 
-/** The value of a read that has to go well. */
+/** The value of a read that must succeed. */
 function known<T>(read: Result<T>): T {
   if (!read.ok) throw new Error(read.problem.message);
   return read.value;
 }
 
-/** What a page that comes back from a checkout, or shows what belongs to something, begins with. */
+/** Creates what the reads need: a product, an order, a reservation and the like. */
 async function given() {
   const product = known(await getProduct('everyday-mug'));
   if (!product) throw new Error('There is no mug');
@@ -53,7 +53,7 @@ async function given() {
 }
 let begun: Awaited<ReturnType<typeof given>>;
 
-/** All that pages read, each as one that has something to show. */
+/** All reads of pages, each set up so that it has something to return. */
 const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the services': listServices,
   'a service': () => getService('wheel-throwing-lesson'),
@@ -87,13 +87,13 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the answers of a member': listRsvps,
 };
 
-/** What a read goes without: what a cart comes to, and the zone in which the days of courses are counted. */
+/** The calls that a read can do without: totals of a cart, and the time zone for the days of courses. */
 const GOES_WITHOUT: Record<string, string[]> = {
   'the cart': ['ecom.currentCart.estimateCurrentCartTotals', 'ecom.currentCartV2.estimateCurrentCart'],
   'the services': ['bookings.eventTimeSlots.listEventTimeSlots'],
 };
 
-/** A refusal stays one, and a platform that wants to be left alone for a minute is. */
+/** These are not retried: a refusal is final, and the 429 asks for a minute of rest. */
 const ONCE: readonly Fault[] = ['a 401', 'a 429 with Retry-After'];
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ beforeEach(async () => {
   begun = await given();
 });
 
-/** Waits for a read without waiting between its attempts. */
+/** Waits for a read, skipping the time between its attempts. */
 async function settled(reading: Promise<Result<unknown>>) {
   let answer: Result<unknown> | undefined;
   reading.then((result) => {
@@ -116,7 +116,7 @@ async function settled(reading: Promise<Result<unknown>>) {
 }
 
 test.each(Object.entries(readings))(
-  'whatever fails of %s, it is asked again and the page gets to know',
+  'whatever fails in %s, it is retried and the page learns of the failure',
   async (name, read) => {
     await addCartLine({ productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id ?? '' }, 1);
     emulator.log.clear();

@@ -5,19 +5,19 @@ import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { withCatalogVersion } from '@/lib/wix/site';
 import type { Product, Variant } from '@/lib/wix/store';
 
-/** Who wants to know of which variant, and where it is sold. */
+/** A visitor's request to be told when a variant is in stock. */
 type StockRequest = {
   product: Pick<Product, 'id' | 'name' | 'managed'>;
   variant: Pick<Variant, 'id'>;
-  /** Of the variant, as decimal text. */
+  /** Price of the variant, as decimal text. */
   price: string;
   selection: Record<string, string>;
   email: string;
-  /** The address of the variant's page. */
+  /** Address of the variant's page. */
   page: string;
 };
 
-/** Asks the platform to send a mail once a variant is in stock again. A second request is the first one. */
+/** Asks the platform to send a mail once a variant is in stock again. Repeating a request has no effect. */
 export function createStockRequest({
   product: { id, name, managed },
   variant,

@@ -1,3 +1,3 @@
-// The face of back-in-stock: what the rest of the shop may import of it.
+// Public interface of back-in-stock for the rest of the shop.
 
 export { createStockRequest } from './calls';

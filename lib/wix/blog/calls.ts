@@ -7,13 +7,13 @@ import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE
 
 const GONE = 'This post is not there any more. Its author may have taken it down.';
 
-/** How many posts are named beside another one. */
+/** How many related posts a post shows. */
 const MOST_RELATED = 3;
 
 /**
- * Posts, the newest first.
+ * Returns posts, newest first.
  * @param page counts from 1
- * @param categoryId of the only category that is wanted
+ * @param categoryId returns only posts of this category
  */
 export function listPosts(
   page: number,
@@ -35,7 +35,7 @@ export function listPosts(
   );
 }
 
-/** A post with its text; read once for each page, however many parts of it ask. */
+/** Returns a post with its text. It is read once per page, however many parts use it. */
 export const getPost = cache(
   (slug: string): Promise<Result<JournalArticle>> =>
     attemptShared(
@@ -58,7 +58,7 @@ export const getPost = cache(
     ),
 );
 
-/** The categories of the journal, in the owner's order. */
+/** Returns the journal's categories, in the owner's order. */
 export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
   return attemptShared(
     'journal categories',

@@ -4,7 +4,7 @@ import { attempt, forAllVisitors } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site';
 import { listPosts } from './calls';
 
-/** Whether the site has a journal, and something in it; remembered per client id. */
+/** Whether the site has a journal with at least one post; cached by client id. */
 export async function hasJournal(config: PlatformConfig): Promise<boolean> {
   'use cache';
   cacheTag(PROBES_TAG);

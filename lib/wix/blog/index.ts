@@ -1,4 +1,4 @@
-// The face of blog: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of blog for the rest of the shop. Browser code may import only types from here.
 
 export { getPost, listJournalCategories, listPosts } from './calls';
 export { hasJournal } from './has-journal';

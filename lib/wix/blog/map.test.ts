@@ -16,7 +16,7 @@ const post = {
   },
 };
 
-test('a post is shown with its picture and when it was published', () => {
+test('a post has its picture and the date of its publication', () => {
   expect(toJournalPost(post)).toEqual({
     id: 'p1',
     slug: 'kiln',
@@ -30,7 +30,7 @@ test('a post is shown with its picture and when it was published', () => {
   });
 });
 
-test('a picture that the owner does not show is left out', () => {
+test('a picture that the owner hides is left out', () => {
   expect(toJournalPost({ ...post, media: { ...post.media, displayed: false } })).not.toHaveProperty(
     'picture',
   );

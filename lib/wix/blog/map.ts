@@ -2,7 +2,7 @@ import type { posts } from '@wix/blog';
 import { pictureUrl } from '@/lib/wix/media';
 import type { JournalPost } from './types';
 
-/** A post of the blog as lists show it. */
+/** Converts a post for lists. */
 export function toJournalPost(post: posts.Post): JournalPost {
   const { media, title = '', firstPublishedDate, minutesToRead } = post;
   const src = media?.displayed === false ? undefined : pictureUrl(media?.wixMedia?.image ?? post.heroImage);

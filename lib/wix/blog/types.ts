@@ -1,7 +1,7 @@
 import type { RichBlock } from '@/lib/wix/rich-text';
 import type { ProductPicture } from '@/lib/wix/store';
 
-/** A post of the journal as lists show it. */
+/** A post as lists show it. */
 export type JournalPost = {
   id: string;
   slug: string;
@@ -16,11 +16,11 @@ export type JournalPost = {
   commenting: boolean;
 };
 
-/** A post with its text, and those that the owner names beside it. */
+/** A post with its text and the related posts that the owner chose. */
 export type JournalArticle = { post: JournalPost; blocks: RichBlock[]; related: JournalPost[] };
 
-/** What posts are about, in the order of the owner's menu. */
+/** A category of posts, in the order of the owner's menu. */
 export type JournalCategory = { id: string; slug: string; name: string; description?: string };
 
-/** Posts on one page of the journal. */
+/** The number of posts on a page of the journal. */
 export const POSTS_PAGE_SIZE = 9;

@@ -7,7 +7,7 @@ import { cartV2 } from './cart-v2/calls';
 import { CART_MESSAGES, CHECKOUT_MESSAGES } from './messages';
 import { type Cart, type CartItem, EMPTY_CART } from './types';
 
-/** Uses the visitor's cart by the platform's current generation of carts, or by the earlier one where it has no other. */
+/** Uses the visitor's cart in the platform's current generation of carts, or in the earlier one if it has no other. */
 async function withCart<T>(run: (cart: CartModule, client: Client) => Promise<T>): Promise<T> {
   const client = await visitorClient();
   return byGeneration(
@@ -18,21 +18,21 @@ async function withCart<T>(run: (cart: CartModule, client: Client) => Promise<T>
   );
 }
 
-/** The visitor's cart, added up; an empty one for a visitor who has none. */
+/** Returns the visitor's cart with totals; an empty cart for a visitor who has none. */
 export function getCart(): Promise<Result<Cart>> {
   return attempt(() => withCart(async (cart, client) => (await cart.getCart(client)) ?? EMPTY_CART), {
     what: 'Your cart could not be read',
   });
 }
 
-/** Puts so many of an item into the cart. Where fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
+/** Adds a quantity of an item to the cart. If fewer are in stock, Cart V1 adds those, and Cart V2 refuses. */
 export function addCartLine(item: CartItem, quantity: number): Promise<Result<Cart>> {
   return change('This could not be added to your cart', (cart, client) =>
     cart.addLine(client, item, quantity),
   );
 }
 
-/** Sets how many of a line are wanted. Where fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
+/** Sets the quantity of a line. If fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
 export function updateCartLine(lineId: string, quantity: number): Promise<Result<Cart>> {
   return change('The quantity could not be changed', (cart, client) =>
     cart.updateLine(client, lineId, quantity),
@@ -43,7 +43,7 @@ export function removeCartLine(lineId: string): Promise<Result<Cart>> {
   return change('The item could not be removed', (cart, client) => cart.removeLine(client, lineId));
 }
 
-/** A refused coupon is a problem with a sentence of its own, and leaves the cart as it was. */
+/** Applies a coupon. A refused one is a problem with its own message, and leaves the cart unchanged. */
 export function applyCoupon(code: string): Promise<Result<Cart>> {
   return change('The coupon could not be applied', (cart, client) => cart.applyCoupon(client, code));
 }
@@ -52,7 +52,7 @@ export function removeCoupon(): Promise<Result<Cart>> {
   return change('The coupon could not be removed', (cart, client) => cart.removeCoupon(client));
 }
 
-/** Turns the cart into a checkout. @returns the address of the hosted page, which opens once */
+/** Creates a checkout from the cart. @returns the address of the hosted page, which opens once */
 export async function createCartCheckout(): Promise<Result<{ url: string }>> {
   const checkoutId = await attempt(() => withCart((cart, client) => cart.createCheckout(client)), {
     what: 'The checkout could not be opened',

@@ -5,16 +5,16 @@ import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/pl
 import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
 
-/** The blog, as the app that comments on posts belong to (SDK: Comment.appId). */
+/** The id of the blog app, to which comments on posts belong (SDK: Comment.appId). */
 const BLOG_APP_ID = '14bcded7-0066-7c35-14d7-466cb3f09103';
 
-/** How many of the newest comments on a post are shown, and of how many members the names are asked for. */
+/** How many of a post's newest comments are shown, and for how many members the names are read. */
 const MOST = 100;
 const MOST_NAMES = 20;
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 
-/** What readers say of a post, the newest first; a reply stands below what it answers. */
+/** Returns the comments on a post, newest first; replies are below the comment that they answer. */
 export const listComments = cache(
   (postId: string): Promise<Result<ReaderComment[]>> =>
     attemptShared(
@@ -59,7 +59,7 @@ function toComment(
   };
 }
 
-/** The names by which members show themselves. One who shows none is left out. */
+/** Returns the members' nicknames by id. Members without one are left out. */
 async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<string, string>> {
   const ids = [...new Set(all.flatMap(({ author }) => author?.memberId ?? []))].slice(0, MOST_NAMES);
   const found = await Promise.all(
@@ -75,8 +75,8 @@ async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<str
 }
 
 /**
- * Comments on a post, as the visitor or member whose request this is.
- * @returns whether it is shown at once, or when the owner has read it
+ * Adds a comment to a post, as the current visitor or member.
+ * @returns whether it is shown at once or waits for the owner's approval
  */
 export function createComment(postId: string, text: string): Promise<Result<'shown' | 'waits'>> {
   return attempt(

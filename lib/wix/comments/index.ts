@@ -1,4 +1,4 @@
-// The face of comments: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of comments for the rest of the shop. Browser code may import only types from here.
 
 export { createComment, listComments } from './calls';
 export { MAX_COMMENT, type ReaderComment } from './types';

@@ -1,9 +1,9 @@
 import type { RichBlock } from '@/lib/wix/rich-text';
 
-/** What a reader says of a post; `replies` are those to it, the oldest first. */
+/** A reader's comment on a post; `replies` to it are oldest first. */
 export type ReaderComment = {
   id: string;
-  /** Of a member; visitors have none. */
+  /** Name of the member; visitors have none. */
   author?: string;
   /** ISO 8601. */
   written?: string;
@@ -11,5 +11,5 @@ export type ReaderComment = {
   replies: ReaderComment[];
 };
 
-/** The longest comment that the shop takes, in characters. */
+/** The longest comment that the shop accepts, in characters. */
 export const MAX_COMMENT = 2_000;

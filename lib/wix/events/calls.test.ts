@@ -19,14 +19,14 @@ const slugs = async (...query: Parameters<typeof listEvents>) =>
   known(await listEvents(...query)).events.map(({ slug }) => slug);
 
 describe('listEvents', () => {
-  it('lists what is to come from the next one on, without drafts, past and canceled events', async () => {
+  it('lists upcoming events, next one first, without drafts, past and canceled events', async () => {
     const coming = await slugs(1, { when: 'upcoming' });
     expect(coming[0]).toBe('autumn-kiln-opening');
     expect(coming.at(-1)).toBe('winter-lantern-evening');
     expect(coming).toHaveLength(10);
   });
 
-  it('lists all but drafts from the last one back', async () => {
+  it('lists all events but drafts, latest first', async () => {
     const all = await slugs(1, { when: 'all' });
     expect(all[0]).toBe('winter-lantern-evening');
     expect(all.at(-1)).toBe('seconds-sale');
@@ -34,7 +34,7 @@ describe('listEvents', () => {
     expect(all).not.toContain('members-glaze-day');
   });
 
-  it('lists those that one gets into in one way', async () => {
+  it('lists events with one kind of registration', async () => {
     expect(await slugs(1, { when: 'upcoming', type: 'rsvp' })).toEqual([
       'open-wheel-wednesday',
       'studio-open-house',
@@ -44,13 +44,13 @@ describe('listEvents', () => {
     expect(await slugs(1, { when: 'upcoming', type: 'tickets' })).not.toContain('studio-open-house');
   });
 
-  it('counts all of them on a page that has none', async () => {
+  it('counts all events on an empty page too', async () => {
     expect(known(await listEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 10 });
   });
 });
 
 describe('getEvent', () => {
-  it('brings the form of an invitation, without what an answer has fields of its own for', async () => {
+  it('returns an invitation’s form, without the fields that an answer has of its own', async () => {
     const { rsvp, tickets } = known(await getEvent('studio-open-house'));
     expect(tickets).toEqual([]);
     expect(rsvp).toMatchObject({
@@ -67,13 +67,13 @@ describe('getEvent', () => {
     ]);
   });
 
-  it('brings tickets with their conditions', async () => {
+  it('returns tickets with their conditions', async () => {
     const { tickets } = known(await getEvent('autumn-kiln-opening'));
     expect(tickets[0]).toMatchObject({ policy: 'Refunds until 48 hours before the doors open.' });
   });
 });
 
-/** A series of one date a week. @param days after the start of the test on which it takes place */
+/** Creates a weekly series. @param days of its dates, counted from the start of the test */
 async function createSeries(days: number[]) {
   const individualEventDates = days.map((day) => ({
     startDate: new Date(START + day * DAY),
@@ -87,7 +87,7 @@ async function createSeries(days: number[]) {
   });
 }
 
-it('listSeriesDates lists the other dates to come of an event', async () => {
+it('listSeriesDates lists the other upcoming dates of an event', async () => {
   await createSeries([2, 9, 16]);
   emulator.clock.set(START + 3 * DAY);
   await beginVisit();
@@ -104,7 +104,7 @@ it('listSeriesDates lists the other dates to come of an event', async () => {
   expect(known(await listSeriesDates(alone)).dates).toEqual([]);
 });
 
-it('listSeriesDates tells how many dates it does not list', async () => {
+it('listSeriesDates tells how many dates it leaves out', async () => {
   await createSeries(Array.from({ length: 15 }, (_, week) => 2 + 7 * week));
   const { event } = known(await getEvent('glaze-mondays'));
   const { dates, more } = known(await listSeriesDates(event));

@@ -20,7 +20,7 @@ import { installTransport, withRequestId } from './transport';
 // Pages may be prerendered before instrumentation.ts has run, so this module installs the transport too.
 installTransport(() => platformConfig().emulatorUrl);
 
-/** What a page says where there is no session. */
+/** Returns the problem that a page shows without a session. */
 export function noSessionProblem(
   problem: SessionProblem,
   { clientId, emulatorUrl }: PlatformConfig,
@@ -52,13 +52,13 @@ export function noSessionProblem(
 type OnResponse = (response: Response) => void;
 
 /**
- * The SDK as the visitor or member who made this request. For server components and server actions, inside `attempt`;
- * give it the modules you need: `(await visitorClient()).use(services)`.
- * @param onResponse gets each answer, to read its headers
- * @throws {ProblemError} where the middleware could not get the request a session
+ * Returns the SDK's client of the visitor or member who made this request. For server components and server actions,
+ * within `attempt`; give it the modules you need: `(await visitorClient()).use(services)`.
+ * @param onResponse gets each response, for example to read its headers
+ * @throws {ProblemError} if the middleware got no session for this request
  */
 export async function visitorClient(onResponse?: OnResponse) {
-  // Ends the prefetch of a link here: it has cookies, but the SDK reads the clock, and a prefetch needs no platform
+  // Ends a prefetch of this page here. It has cookies, but the SDK reads the clock, and a prefetch needs no platform
   // call.
   if (!isShared()) await connection();
   const tokens = await requestSession();
@@ -76,17 +76,17 @@ export async function visitorClient(onResponse?: OnResponse) {
 }
 
 /**
- * The SDK as a new visitor that is used once: for calls that must not touch the cart of a real visitor.
- * @throws {ProblemError} where the platform gives no tokens
+ * Returns the SDK's client of a new visitor, for calls that must not touch a real visitor's cart.
+ * @throws {ProblemError} if the platform gives no tokens
  */
 export async function throwawayClient(config: PlatformConfig) {
   return sessionClient(config, await throwawayTokens(config));
 }
 
 /**
- * Runs reads that are the same for all visitors, as a new visitor that is used once, so that what they answer can be
- * remembered: `visitorClient` is that visitor for them.
- * @throws {ProblemError} where the platform gives no tokens, and what `run` throws
+ * Runs reads that are the same for all visitors, as a new visitor, so that their results can be cached: within `run`,
+ * `visitorClient` returns that visitor's client.
+ * @throws {ProblemError} if the platform gives no tokens, and what `run` throws
  */
 export async function forAllVisitors<T>(config: PlatformConfig, run: () => Promise<T>): Promise<T> {
   return withSharedSession(await throwawayTokens(config), run);
@@ -104,12 +104,12 @@ async function throwawayTokens(config: PlatformConfig): Promise<Tokens> {
   return answer.tokens;
 }
 
-/** The SDK with a session's tokens. @param heard gets each answer */
+/** Returns the SDK's client with a session's tokens. @param heard gets each response */
 export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: OnResponse) {
   return createClient({
     auth: OAuthStrategy({ clientId: config.clientId, tokens }),
     fetch: withRetry(async (input, init) => {
-      // Read at each call: the transport may replace the global fetch later.
+      // Read at each call, because the transport may replace the global fetch later.
       let response = await globalThis.fetch(input, init);
       const renewed = response.status === 401 && (await renewRejectedTokens(tokens, config));
       if (renewed) {

@@ -2,22 +2,22 @@ import { SHOP_OVERLOADED } from '@/lib/overload';
 import type { ProblemKind } from './problem';
 import { connectionFault, isOverload } from './transport';
 
-/** What an error of an SDK call says (platform facts 6.3). */
+/** The facts in an error of an SDK call (platform facts 6.3). */
 export type ErrorFacts = {
   status?: number;
   code?: string;
-  /** The reason beside the code, where the platform sends one (SDK: InvalidCouponReason). */
+  /** The reason beside the code, if the platform sends one (SDK: InvalidCouponReason). */
   reason?: string;
   requestId?: string;
-  /** Whether there was no answer of the platform at all, or one that broke off. */
+  /** Whether the platform's answer is missing or incomplete. */
   noAnswer: boolean;
 };
 
-/** Codes that say "this site cannot take money" (platform facts 6.4). */
+/** Codes for "this site cannot accept payments" (platform facts 6.4). */
 const PREMIUM =
   /^(SITE_MUST_ACCEPT_PAYMENTS|SITE_NOT_ACCEPTING_PAYMENTS$|NO_PAYMENT_METHOD_CONFIGURED$|accept_payment_feature_missing$)/;
 
-/** Codes that say "too late" (platform facts 6.4, 11.1, 11.2). */
+/** Codes for "too late" (platform facts 6.4, 11.1, 11.2). */
 const CONFLICT = new Set([
   'SLOT_NOT_AVAILABLE',
   'SESSION_CAPACITY_EXCEEDED',
@@ -41,8 +41,8 @@ const BY_STATUS: Record<number, ProblemKind> = {
 };
 
 /**
- * Reads an error of the SDK. The SDK makes up a numeric code where the platform sent none, and keeps an unknown body
- * whole under `applicationError.data.details` (platform facts 6.3, 6.4).
+ * Reads an error of the SDK. The SDK invents a numeric code if the platform sent none, and keeps an unknown body whole
+ * under `applicationError.data.details` (platform facts 6.3, 6.4).
  */
 export function errorFacts(error: unknown): ErrorFacts {
   const status = at(error, 'status') ?? at(error, 'response', 'status');
@@ -60,8 +60,8 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 /**
- * The error for the log: one line with the platform's answer, or why there was none. The SDK's own error repeats it in
- * some forty lines. Errors of our own code keep their stack.
+ * Returns an error for the log: one line with the platform's answer, or with the reason why there was none. The SDK's
+ * own error needs some forty lines for that. Errors of our own code keep their stack.
  */
 export function rootCause(error: unknown): unknown {
   const lack = connectionFault(error);
@@ -73,14 +73,14 @@ export function rootCause(error: unknown): unknown {
   return cause;
 }
 
-/** An error and what caused it, in a line: "TypeError: fetch failed, SocketError: other side closed". */
+/** Returns an error and its causes in one line: "TypeError: fetch failed, SocketError: other side closed". */
 export function errorChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = `${error.name}: ${error.message || at(error, 'code')}`;
   return error.cause instanceof Error ? `${text}, ${errorChain(error.cause)}` : text;
 }
 
-/** Sorts an error into the kinds that pages know. A code says more than a status. */
+/** Returns the kind of problem. The code is more exact than the status, so it comes first. */
 export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && PREMIUM.test(code)) return 'premium';
   if (code && CONFLICT.has(code)) return 'conflict';
@@ -98,10 +98,10 @@ function at(value: unknown, ...path: string[]): unknown {
   return here;
 }
 
-/** What the platform says of a value that it does not take (platform facts 6.3). */
+/** The platform's message about an invalid value (platform facts 6.3). */
 type FieldViolation = { field: string; description: string };
 
-/** The fields that an error of the SDK complains about; none where it is about something else. */
+/** Returns the violations by field in an error of the SDK; none if the error is about something else. */
 export function fieldViolations(error: unknown): FieldViolation[] {
   if (typeof error !== 'object' || error === null || !('details' in error)) return [];
   const details = error.details as { validationError?: { fieldViolations?: Partial<FieldViolation>[] } };
@@ -112,9 +112,9 @@ export function fieldViolations(error: unknown): FieldViolation[] {
 }
 
 /**
- * A sentence about a violation. The platform describes one by what follows the name of its field, "is not a valid email
- * address", or by a sentence of its own, which stays as it is.
- * @param subject what the field is called in front of people: "This password"
+ * Returns a sentence about a violation. The platform describes one by the words after the name of its field, "is not a
+ * valid email address", or by a whole sentence, which is returned as it is.
+ * @param subject the field's name for visitors: "This password"
  */
 export const violationText = (subject: string, description: string) =>
   /^[a-z]/.test(description) ? `${subject} ${description}.` : description;

@@ -1,5 +1,5 @@
-// The face of platform for pages and server actions. It brings the SDK along: the middleware has a face of its own, and
-// browsers another, so they take types alone from here.
+// Public interface of platform for pages and server actions. It loads the SDK; the middleware and browsers have modules
+// of their own, and import only types from here.
 
 export { forAllVisitors, noSessionProblem, sessionClient, throwawayClient, visitorClient } from './client';
 export { errorFacts, fieldViolations, violationText } from './error-facts';

@@ -1,5 +1,5 @@
-// The face of platform for what runs before a page: the middleware, instrumentation, the call inspector. No SDK, which
-// would weigh 460 KB in the middleware.
+// Public interface of platform for code that runs before a page: the middleware, instrumentation, the call inspector.
+// Without the SDK, which would add 460 KB to the middleware.
 
 export { errorChain } from './error-facts';
 export { type Observer, type Recorder, setObserver } from './observer';

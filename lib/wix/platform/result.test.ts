@@ -7,7 +7,7 @@ import { ProblemError } from './problem';
 import { attempt } from './result';
 import { reroute } from './transport';
 
-/** What the platform answers to the SDK call that the tests make. */
+/** Sets the platform's answer to the SDK call that the tests make. */
 function platformAnswers(status: number, body: object | string, requestId = 'request-1') {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () =>
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('attempt', () => {
-  it('passes a value on', async () => {
+  it('returns a value', async () => {
     expect(await attempt(async () => 42, { what: 'Nothing' })).toEqual({ ok: true, value: 42 });
     expect(console.error).not.toHaveBeenCalled();
   });
@@ -66,7 +66,7 @@ describe('attempt', () => {
     [503, { message: '', details: {} }, 'unreachable'],
     [200, '{"cut off', 'unreachable'],
     [418, { message: 'Teapot', details: {} }, 'failed'],
-  ])('sorts %i %j as %s', async (status, body, kind) => {
+  ])('turns %i %j into %s', async (status, body, kind) => {
     platformAnswers(status, body);
     expect(await call()).toMatchObject({ ok: false, problem: { kind } });
   });
@@ -82,7 +82,7 @@ describe('attempt', () => {
       new DOMException('Too late', 'TimeoutError'),
       'TimeoutError: Too late',
     ],
-  ])('tells a connection %s as unreachable, and logs why', async (_, cause, logged) => {
+  ])('reports a connection %s as unreachable, and logs why', async (_, cause, logged) => {
     const fail = async () => {
       throw cause;
     };
@@ -91,7 +91,7 @@ describe('attempt', () => {
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);
   });
 
-  it('does not take our own mistakes for an outage', async () => {
+  it('does not report our own mistakes as an outage', async () => {
     const result = await attempt(
       async () => {
         throw new TypeError('x is not a function');
@@ -101,7 +101,7 @@ describe('attempt', () => {
     expect(result).toMatchObject({ ok: false, problem: { kind: 'failed' } });
   });
 
-  it('tells the person what happened', async () => {
+  it('has a message for the visitor', async () => {
     platformAnswers(404, application('plan_not_found'));
     const result = await call();
     expect(result).toEqual({
@@ -115,7 +115,7 @@ describe('attempt', () => {
     });
   });
 
-  it('logs what the platform said, once', async () => {
+  it('logs the platform’s answer once', async () => {
     platformAnswers(400, application('SLOT_NOT_AVAILABLE', 'The slot is taken'));
     await call();
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
@@ -134,7 +134,7 @@ describe('attempt', () => {
     expect(vi.mocked(console.error).mock.lastCall?.[2]).toBe(mistake);
   });
 
-  it('logs a line for what does not exist, and more where it is not the platform that says so', async () => {
+  it('logs one line for a platform’s 404, and more for other ones', async () => {
     platformAnswers(404, application('plan_not_found'));
     await call();
     expect(console.info).toHaveBeenCalledExactlyOnceWith(
@@ -146,14 +146,14 @@ describe('attempt', () => {
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  it('uses the caller’s sentence for a code that it knows', async () => {
+  it('uses the caller’s message for a code', async () => {
     platformAnswers(404, application('plan_not_found'));
     expect(await call({ plan_not_found: 'This plan is gone.' })).toMatchObject({
       problem: { message: 'This plan is gone.' },
     });
   });
 
-  it('passes a problem on that our own code knows already', async () => {
+  it('returns a problem that our own code has thrown', async () => {
     const problem = { kind: 'conflict', message: 'Taken.' } as const;
     const result = await attempt(() => Promise.reject(new ProblemError(problem)), { what: 'Ignored' });
     expect(result).toEqual({ ok: false, problem });

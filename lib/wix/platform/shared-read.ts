@@ -4,21 +4,21 @@ import { attempt, type Result } from './result';
 import { isShared, requestSession, requestSessionProblem } from './session/request-session';
 
 /**
- * How long after it began a read can be joined, in milliseconds. It bounds how stale a joined answer can be, and a page
- * that is reloaded because the platform is slow reads anew.
+ * How long after its start a read can be joined, in milliseconds. This limits the age of a shared answer, and lets a
+ * page that is reloaded because the platform is slow read again.
  */
 const JOINED_MS = 200;
 
 type Read = { began: number; answer: Promise<Result<unknown>> };
 
-/** Reads without an answer yet, by their key. */
+/** Reads in progress, by key. */
 const reads = new Map<string, Read>();
 
 /**
- * Like `attempt`, for what is the same for all visitors: pages that are made at the same time read it once between them.
- * Nothing is kept beyond the answer. Visitors without a session, and those whose calls the inspector records, read for
- * themselves. Where the platform refuses a read for its visitor's sake, those who joined it read for themselves too.
- * @param key names what is read, with all that it depends on
+ * Like `attempt`, for reads that are the same for all visitors: pages that are rendered at the same time share one
+ * read. Nothing is cached. Visitors without a session, and those whose calls the inspector records, read for
+ * themselves. If the platform refuses a read because of its visitor, the others that shared it read again.
+ * @param key identifies the read with everything that it depends on
  */
 export async function attemptShared<T>(
   key: string,
@@ -43,7 +43,7 @@ export async function attemptShared<T>(
 }
 
 async function mayShare(): Promise<boolean> {
-  // A page that is made ahead of any request has no time of day, by which a watch ends.
+  // A page that is prerendered has no current time, which `isWatched` needs.
   if (!isShared()) await connection();
   const tokens = await requestSession();
   if (!tokens || (await requestSessionProblem())) return false;

@@ -1,4 +1,4 @@
-// The face of site: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of site for the rest of the shop. Browser code may import only types from here.
 
 export { type Brand, NO_BRAND, type OpeningHours, siteBrand } from './brand';
 export { type CatalogVersion, withCatalogVersion } from './catalog-version';

@@ -6,20 +6,20 @@ import type { PlatformConfig } from '@/lib/config/platform-config';
 import { attempt, throwawayClient } from '@/lib/wix/platform';
 import { firstProducts } from '@/lib/wix/store';
 
-/** What names the pages of products, services, events and posts in addresses, by the example that shows them. */
+/** The slugs of products, services, events and posts, by the example that shows them. */
 type Slugs = Record<'store' | 'booking' | 'tickets' | 'journal', string[]>;
 
 const PAGE_SIZE = 100;
 
-/** All of them together fit into one sitemap, which holds 50,000 addresses at most (sitemaps.org). */
+/** Four lists of this length fit into one sitemap, which may hold 50,000 addresses (sitemaps.org). */
 const MOST = 12_000;
 
-/** A page of a query of the SDK. */
+/** A page of an SDK query. */
 type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item>> };
 
 /**
- * The slugs of all that the site shows, remembered per client id for an hour. What the platform does not tell is
- * left out, and asked for again in a moment.
+ * Returns the slugs of everything that the site shows, cached by client id for an hour. Lists that cannot be read are
+ * left out, and read again soon.
  */
 export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
   'use cache';
@@ -45,7 +45,7 @@ export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
   return { store: store ?? [], booking: booking ?? [], tickets: tickets ?? [], journal: journal ?? [] };
 }
 
-/** @returns nothing where they cannot be read: an app that is not installed has none */
+/** @returns undefined if they cannot be read: an app that is not installed has none */
 async function slugs<Item>(
   name: string,
   first: Promise<Page<Item>>,

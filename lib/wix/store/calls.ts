@@ -13,22 +13,22 @@ import {
   type Survey,
 } from './types';
 
-/** How many products are shown beside another one, and how many are looked at for so many that can be bought. */
+/** How many recommended products are shown, and from how many candidates they are chosen. */
 const RECOMMENDED = 4;
 const CANDIDATES = 12;
 
-/** The store's algorithms by which it recommends products, the first that has something to recommend counts. */
+/** The store's recommendation algorithms; the first that recommends anything counts. */
 const BOUGHT_TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
 const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
 
-/** Search words without their English plural endings: "plates" as "plate", "dishes" as "dish". */
+/** Returns search words without English plural endings: "plates" as "plate", "dishes" as "dish". */
 const inSingular = (search: string): string =>
   search.replace(/(?<=\w{2})(?:(?<=sh|ch|x|ss|z)es|(?<![su])s)\b/gi, '');
 
 /**
- * A page of the products that the site shows.
- * Where nothing has the words as they are, their singular is searched for: the platform compares letters.
- * @param categoryId of the only category to look into
+ * Returns a page of the site's products. The platform searches for the exact letters, so if nothing is found, the words
+ * are searched in the singular.
+ * @param categoryId returns only products of this category
  */
 export function listProducts(query: ProductQuery, categoryId?: string): Promise<Result<ProductPage>> {
   return attemptShared(
@@ -46,7 +46,7 @@ export function listProducts(query: ProductQuery, categoryId?: string): Promise<
 }
 
 /**
- * What the filters of a list go by. It is looked for by the same words as the list.
+ * Returns the products from which the filters of a list are built, searched with the same words as the list.
  * @param search a part of the products' names
  */
 export function surveyProducts(search?: string): Promise<Result<Survey>> {
@@ -64,7 +64,7 @@ export function surveyProducts(search?: string): Promise<Result<Survey>> {
   );
 }
 
-/** The product of a page, once per request. @returns nothing where no product that is shown has this slug */
+/** Returns the product of a page, read once per request. @returns undefined if no visible product has this slug */
 export const getProduct = cache(
   (slug: string): Promise<Result<ProductDetails | undefined>> =>
     attemptShared(
@@ -74,14 +74,17 @@ export const getProduct = cache(
     ),
 );
 
-/** What the platform recommends beside a product and can be bought, the best first. @returns none where it has nothing to recommend */
+/**
+ * Returns the available products that the platform recommends with a product, best first. @returns an empty list if it
+ * recommends none
+ */
 export function listRecommendedProducts(productId: string): Promise<Result<Product[]>> {
   return attemptShared(
     `recommended ${productId}`,
     () =>
       readCatalog(async (catalog, client) => {
         const items = [{ catalogItemId: productId, appId: STORES_V3_APP_ID }];
-        // Made anew for each call, because the SDK renames fields in place.
+        // Created for each call, because the SDK renames fields in place.
         const algorithms = [BOUGHT_TOGETHER, SAME_CATEGORIES].map((_id) => ({
           _id,
           appId: STORES_V3_APP_ID,
@@ -99,14 +102,14 @@ export function listRecommendedProducts(productId: string): Promise<Result<Produ
   );
 }
 
-/** The categories that the site shows and that hold something, each after the one that it belongs to. */
+/** Returns the categories that the site shows and that are not empty, each after its parent. */
 export function listCategories(): Promise<Result<Category[]>> {
   return attemptShared('categories', () => readCatalog((catalog, client) => catalog.listCategories(client)), {
     what: 'The categories could not be read',
   });
 }
 
-/** Products of the site with the words that they are searched by. @param most how many are read */
+/** Returns the site's products with the words for the search. @param most how many are read */
 export function listSearchedProducts(most: number): Promise<Result<SearchedProduct[]>> {
   return attemptShared(
     `searched products ${most}`,

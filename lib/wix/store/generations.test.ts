@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = await visitorClient();
 });
 
-/** What the demo site shows of something with Catalog V1, and then with V3. */
+/** Reads from the demo site with Catalog V1, and then with V3. */
 async function readOfBoth<T>(read: (catalog: StoreCatalog) => Promise<T>): Promise<[T, T]> {
   emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
   const earlier = await read(catalogV1);
@@ -26,7 +26,7 @@ async function readOfBoth<T>(read: (catalog: StoreCatalog) => Promise<T>): Promi
   return [earlier, await read(catalogV3)];
 }
 
-/** What both tell alike, but for what V3 alone can say. */
+/** Reads with both, and expects the same, except for what only V3 has. */
 async function readAlike<T>(read: (catalog: StoreCatalog) => Promise<T>): Promise<T> {
   const [earlier, current] = await readOfBoth(read);
   if (earlier) expect(current).toMatchObject(earlier);
@@ -34,7 +34,7 @@ async function readAlike<T>(read: (catalog: StoreCatalog) => Promise<T>): Promis
   return current;
 }
 
-/** What a list shows of a product. An option whose variants V1 does not manage is a modifier in V3. */
+/** The part of a product that a list shows. An option whose variants V1 does not manage is a modifier in V3. */
 const listed = ({ id, slug, name, picture, ribbon, price, options, modifiers }: Product) => ({
   id,
   slug,
@@ -50,7 +50,7 @@ const listed = ({ id, slug, name, picture, ribbon, price, options, modifiers }: 
   ),
 });
 
-/** What the prices of a list are compared by. @param before whether as they were before a discount */
+/** The prices by which a list is compared. @param before whether before a discount */
 const amounts = (products: Product[], before: boolean) =>
   products.map(({ price }) => Number(((before && price.before) || price.now).replace(/[^\d.]/g, '')));
 
@@ -60,7 +60,7 @@ const list = (query: ProductQuery, categoryId?: string) => async (catalog: Store
 };
 
 describe('a site with either catalog lists the same products', () => {
-  it('page by page, and none beyond the last', async () => {
+  it('page by page, and none after the last', async () => {
     const pages = [];
     for (const page of [1, 2, 3, 4]) pages.push(await readAlike(list({ page, sort: 'name' })));
     const [first, second, third, fourth] = pages.map(({ products }) => products.length);
@@ -75,7 +75,7 @@ describe('a site with either catalog lists the same products', () => {
     expect((await readAlike(list({ page: 1, sort }))).products).toHaveLength(12);
   });
 
-  it('and each compares prices as it says: V1 before a discount, V3 after it', async () => {
+  it('and compares prices as it declares: V1 before a discount, V3 after it', async () => {
     const cheapest = await readOfBoth((catalog) =>
       catalog.listProducts(client, { page: 1, sort: 'price-up' }),
     );
@@ -89,7 +89,7 @@ describe('a site with either catalog lists the same products', () => {
     expect(falling).toEqual(falling.toSorted((a, b) => b - a));
   });
 
-  it('of a range of prices', async () => {
+  it('in a range of prices', async () => {
     for (const { products, beforeDiscount } of await readOfBoth((catalog) =>
       catalog.listProducts(client, { page: 1, min: 30, max: 40 }),
     )) {
@@ -102,7 +102,7 @@ describe('a site with either catalog lists the same products', () => {
     expect((await readAlike(list({ page: 1, min: 10_000, sort: 'name' }))).total).toBe(0);
   });
 
-  it('of an option’s choices, and of what is in stock, as many as the survey of it says', async () => {
+  it('by choices of an option and by stock, as many as the survey says', async () => {
     const surveys = await readOfBoth((catalog) => catalog.surveyProducts(client));
     const lists = await readOfBoth((catalog) =>
       catalog.listProducts(client, { page: 1, options: { Glaze: ['Ink', 'Terracotta'] }, inStock: true }),
@@ -139,7 +139,7 @@ describe('a site with either catalog lists the same products', () => {
 });
 
 describe('a site with either catalog shows the same product', () => {
-  /** What both catalogs tell of a product: V3 sells all by the ids of variants. */
+  /** The part of a product that both catalogs tell: V3 sells all variants by their ids. */
   const shown = (details: ProductDetails | undefined) =>
     details && {
       ...details,
@@ -162,7 +162,7 @@ describe('a site with either catalog shows the same product', () => {
     },
   );
 
-  it('and none for a slug that no product has', async () => {
+  it('and none for an unknown slug', async () => {
     expect(await readAlike((catalog) => catalog.getProduct(client, 'no-such-product'))).toBeUndefined();
   });
 

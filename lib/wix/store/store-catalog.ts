@@ -9,21 +9,21 @@ import type {
   Survey,
 } from './types';
 
-/** The SDK as a visitor. */
+/** The SDK's client of a visitor. */
 export type Client = ReturnType<typeof sessionClient>;
 
-/** What the shop reads of a store's catalog; one adapter for each of its versions. Each call throws what the SDK throws. */
+/** Reads a store's catalog; one adapter for each of its versions. Each call throws what the SDK throws. */
 export interface StoreCatalog {
-  /** A page of the products that the site shows. @param categoryId of the only category to look into */
+  /** Returns a page of the site's products. @param categoryId returns only products of this category */
   listProducts(client: Client, query: ProductQuery, categoryId?: string): Promise<ProductPage>;
-  /** What the filters of a list go by, of the first products. @param search a part of their names */
+  /** Returns the first products, from which the filters of a list are built. @param search a part of their names */
   surveyProducts(client: Client, search?: string): Promise<Survey>;
-  /** @returns nothing where no product that is shown has this slug */
+  /** @returns undefined if no visible product has this slug */
   getProduct(client: Client, slug: string): Promise<ProductDetails | undefined>;
-  /** Products by their ids, in any order; those that are not shown are left out. @param ids at most 100 */
+  /** Returns visible products by their ids, in any order. @param ids at most 100 */
   listProductsByIds(client: Client, ids: string[]): Promise<Product[]>;
-  /** The categories that the site shows and that hold something, each after the one that it belongs to. */
+  /** Returns the categories that the site shows and that are not empty, each after its parent. */
   listCategories(client: Client): Promise<Category[]>;
-  /** Products with the words that they are searched by. @param most how many are read */
+  /** Returns products with the words for the search. @param most how many are read */
   listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]>;
 }

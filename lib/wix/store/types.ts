@@ -1,11 +1,11 @@
 /** A picture as components/ui/picture takes it. */
 export type ProductPicture = { src: string; alt: string };
 
-/** Texts as the platform formatted them; `before` where the price is reduced. */
+/** Texts formatted by the platform; `before` if the price is reduced. */
 export type PriceRange = { now: string; before?: string };
 
 export type Choice = {
-  /** What a selection names the choice by, and what people read: "Sage". */
+  /** The choice in a selection, and its text for the buyer: "Sage". */
   description: string;
   /** A CSS colour, for options of the type `color`. */
   color?: string;
@@ -14,31 +14,31 @@ export type Choice = {
 
 export type ProductOption = { name: string; type: 'drop_down' | 'color'; choices: Choice[] };
 
-/** A choice that a buyer makes of every variant, such as a wrapping. Only Catalog V3 has them. */
+/** A choice for every variant, such as a wrapping. Catalog V3 only. */
 export type Modifier = {
-  /** By which a cart names it. */
+  /** The name in a cart. */
   key: string;
   name: string;
   mandatory: boolean;
   choices: (Choice & {
-    /** By which a cart names it. */
+    /** The name in a cart. */
     key: string;
-    /** What it adds to the price, as the platform formatted it; nothing where it is free. */
+    /** The additional price, formatted by the platform; missing if it is free. */
     addedPrice?: string;
     /** The same in minor units of the product's currency. */
     addedMinor?: number;
   })[];
 };
 
-/** What a buyer takes home. */
+/** A variant that can be bought. */
 export type Variant = {
   id: string;
-  /** Option name to the choice's description; empty where variants are not managed, and then any choice is meant. */
+  /** Option name to the choice's description; empty if variants are not managed, and then it stands for any choice. */
   choices: Record<string, string>;
   price: PriceRange;
-  /** The price in minor units of the product's currency, where choices and texts may add to it. */
+  /** The price in minor units of the product's currency, if choices and texts may add to it. */
   minor?: { now: number; before?: number };
-  /** How many can be bought: 0 when sold out, `MAX_QUANTITY` when the stock is not counted, or not known. */
+  /** How many can be bought: 0 if sold out, `MAX_QUANTITY` if the stock is not tracked or unknown. */
   available: number;
   /** Sold before it is in stock. */
   preorder?: boolean;
@@ -47,13 +47,13 @@ export type Variant = {
 
 /** A text that the buyer gives with the order, such as an engraving. */
 export type TextFieldDefinition = {
-  /** By which a cart names it: in Catalog V1 its title. */
+  /** The name in a cart; in Catalog V1 the title. */
   key: string;
   title: string;
   minLength?: number;
   maxLength: number;
   mandatory: boolean;
-  /** What it adds to the price, as the platform formatted it; nothing where it is free. */
+  /** The additional price, formatted by the platform; missing if it is free. */
   addedPrice?: string;
   /** The same in minor units of the product's currency. */
   addedMinor?: number;
@@ -65,82 +65,82 @@ export type Product = {
   name: string;
   picture?: ProductPicture;
   ribbon?: string;
-  /** The lowest of its variants' prices; `from` says that there are higher ones. */
+  /** The lowest price of the variants; `from` tells whether there are higher ones. */
   price: PriceRange & { from: boolean };
   /** Of amounts in minor units (ISO 4217). */
   currency?: string;
-  /** Whether variants are bought by their id; else by their choices (platform facts 8.11). */
+  /** Whether variants are bought by their id instead of their choices (platform facts 8.11). */
   managed: boolean;
   options: ProductOption[];
-  /** At least one; those that the owner hides are left out. */
+  /** At least one; hidden ones are left out. */
   variants: Variant[];
   textFields: TextFieldDefinition[];
   modifiers: Modifier[];
 };
 
-/** A product and all that its own page tells. */
+/** A product with everything on its own page. */
 export type ProductDetails = {
   product: Product;
   brand?: string;
-  /** HTML, as the owner's editor wrote it: not to be put into a page as it is. */
+  /** HTML from the owner's editor; it must not be put into a page unchanged. */
   description: string;
   /** Such as "Care"; their descriptions are HTML too. */
   sections: { title: string; description: string }[];
-  /** All of its pictures, the main one first. */
+  /** All pictures, the main one first. */
   pictures: ProductPicture[];
   /** The lowest price as a number, in `currency` (ISO 4217). */
   offer: { price: number; currency: string };
   sku?: string;
 };
 
-/** The most that a cart takes of one item (platform facts 9.2). */
+/** The most that a cart accepts of one item (platform facts 9.2). */
 export const MAX_QUANTITY = 100_000;
 
-/** The collection that every product is in; its id is no GUID (platform facts 8.12). */
+/** The collection of all products; its id is not a GUID (platform facts 8.12). */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
-/** The store app, as the catalogue that cart items of Catalog V1 refer to (platform facts 8.14). */
+/** The store app, the catalog in cart items of Catalog V1 (platform facts 8.14). */
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
-/** The same of Catalog V3 (SDK documentation: eCommerce Integration with Wix Stores Catalog V3). */
+/** The same for Catalog V3 (SDK documentation: eCommerce Integration with Wix Stores Catalog V3). */
 export const STORES_V3_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** A page of the list: four rows of three, six of two. */
+/** The number of products on a page: four rows of three, or six of two. */
 export const PRODUCTS_PAGE_SIZE = 12;
 
 export type ProductPage = {
   products: Product[];
-  /** On all pages together. */
+  /** The number of products on all pages. */
   total: number;
-  /** Whether prices are compared as they were before a discount, as Catalog V1 does. */
+  /** Whether prices are compared before a discount, as in Catalog V1. */
   beforeDiscount: boolean;
 };
 
-/** Orders of the list of products that a visitor can choose. */
+/** The orders of the product list that a visitor can choose. */
 export const PRODUCT_SORTS = ['newest', 'price-up', 'price-down', 'name'] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What the list of products is asked for. */
+/** The query of a product list. */
 export type ProductQuery = {
   /** Counts from 1. */
   page: number;
-  /** A part of the name, whatever its case. */
+  /** A part of the name, in any case. */
   search?: string;
-  /** Least and highest price, in the site's currency; see `ProductPage.beforeDiscount`. */
+  /** Lowest and highest price, in the site's currency; see `ProductPage.beforeDiscount`. */
   min?: number;
   max?: number;
-  /** Option name to the choices of which a product has to have one. */
+  /** Option name to choices; a product must have one of them. */
   options?: Record<string, string[]>;
-  /** Only what is in stock, all of it or some of its choices. */
+  /** Only products in stock, with all or some of their choices. */
   inStock?: boolean;
-  /** Without one, the platform's own order. */
+  /** By default the platform's own order. */
   sort?: ProductSort;
 };
 
-/** What the filters of a list go by. */
+/** The part of a product from which filters are built. */
 export type SurveyedProduct = {
-  /** Of all categories that it is in, those that they belong to included. */
+  /** Of all its categories and their parents. */
   categoryIds: string[];
   /** The price by which lists compare it; see `ProductPage.beforeDiscount`. */
   price: number;
@@ -148,25 +148,25 @@ export type SurveyedProduct = {
   options: ProductOption[];
 };
 
-/** What there is to choose from in a list. */
+/** The products from which the filters of a list are built. */
 export type Survey = {
   products: SurveyedProduct[];
-  /** Whether these are all products that there are. */
+  /** Whether these are all products. */
   whole: boolean;
 };
 
-/** Products that belong together: what a shop calls a category. */
+/** A group of products. */
 export type Category = {
   id: string;
   slug: string;
   name: string;
-  /** The category that it belongs to; none for one of the first level. Only Catalog V3 has more levels than one. */
+  /** The parent category; missing on the first level. Only Catalog V3 has more than one level. */
   parentId?: string;
 };
 
-/** A product with the words that it is searched by. */
+/** A product with the words for the search. */
 export type SearchedProduct = Pick<Product, 'slug' | 'name' | 'picture'> & {
-  /** The lowest, as the platform formatted it. */
+  /** The lowest price, formatted by the platform. */
   price: string;
   /** May be HTML. */
   description: string;

@@ -1,4 +1,4 @@
-// The face of account/orders: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of account/orders for the rest of the shop. Browser code may import only types from here.
 
 export { listOrders } from './calls';
 export { toMemberOrder } from './map';

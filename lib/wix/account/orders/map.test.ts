@@ -31,7 +31,7 @@ const order = {
   },
 } as orders.Order;
 
-test('an order has its lines and sums as the platform formatted them, and no sums of nothing', () => {
+test('an order has its lines and sums as the platform formatted them, and leaves out sums of zero', () => {
   expect(toMemberOrder(order)).toMatchObject({
     number: '10007',
     lines: [{ name: 'Everyday Mug', options: 'Glaze: Moss · Size: Large', quantity: 2, total: '$48.00' }],
@@ -47,7 +47,7 @@ test('an order has its lines and sums as the platform formatted them, and no sum
   });
 });
 
-test('nothing is said of the delivery of what is not sent', () => {
+test('an order with nothing to send has no delivery state', () => {
   const lineItems = [{ ...order.lineItems?.[0], itemType: { preset: 'SERVICE' } }];
   expect(toMemberOrder({ ...order, lineItems } as orders.Order)).not.toHaveProperty('fulfillment');
 });
@@ -61,7 +61,7 @@ test.each([
     { deliveryTimeSlot: { from: new Date('2026-03-03T15:00:00.000Z') } },
     { date: '2026-03-03T15:00:00.000Z', isPickup: true },
   ],
-])('it is said when an order is there, until it is', (logistics, arrival) => {
+])('an order has its arrival date until it has arrived', (logistics, arrival) => {
   const coming = { ...order, shippingInfo: { logistics } } as orders.Order;
   expect(toMemberOrder(coming)).toMatchObject({ arrival });
   expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' })).not.toHaveProperty('arrival');

@@ -4,7 +4,7 @@ import type { MemberOrder } from './types';
 
 type Priced = { amount?: string; formattedAmount?: string };
 
-/** An order of the platform as pages show it. */
+/** Converts an order for display. */
 export function toMemberOrder(order: orders.Order): MemberOrder {
   const { subtotal, shipping, tax, discount, totalAdditionalFees, total } = order.priceSummary ?? {};
   const lines = order.lineItems ?? [];
@@ -38,7 +38,7 @@ export function toMemberOrder(order: orders.Order): MemberOrder {
     total: total?.formattedAmount ?? '',
     status: order.status ?? 'APPROVED',
     payment: order.paymentStatus ?? 'UNSPECIFIED',
-    // Nothing is sent of what is booked or downloaded.
+    // Bookings and downloads are not sent.
     ...(order.fulfillmentStatus &&
       lines.some(({ itemType }) => itemType?.preset === 'PHYSICAL') && {
         fulfillment: order.fulfillmentStatus,
@@ -54,7 +54,7 @@ function arrivalOf({ status, fulfillmentStatus, shippingInfo }: orders.Order): P
   return { arrival: { date: date.toISOString(), isPickup: Boolean(deliveryTimeSlot) } };
 }
 
-/** Whether there is something to pay, or to take off: a digit that is not zero. */
+/** Whether an amount is not zero: it has a digit from 1 to 9. */
 const isMoney = (price: Priced | undefined): price is Priced => /[1-9]/.test(price?.amount ?? '');
 
 function optionText({ name, plainText, colorInfo }: orders.DescriptionLine): string {

@@ -6,7 +6,7 @@ export type OrderPayment = `${NonNullable<orders.Order['paymentStatus']>}`;
 
 export type OrderFulfillment = `${NonNullable<orders.Order['fulfillmentStatus']>}`;
 
-/** An order of a member, as their account shows it. Money is as the platform formatted it. */
+/** An order as the member's account shows it. Amounts are formatted by the platform. */
 export type MemberOrder = {
   id: string;
   number: string;
@@ -15,21 +15,21 @@ export type MemberOrder = {
   lines: {
     id: string;
     name: string;
-    /** What it was chosen by: "Colour: Moss". */
+    /** The chosen options: "Colour: Moss". */
     options: string;
     quantity: number;
     total: string;
     picture?: { src: string; alt: string };
-    /** Where the file is that was bought. */
+    /** Address of the purchased file. */
     download?: string;
   }[];
-  /** What the total is made of, where that is more than its lines. */
+  /** The parts of the total, if there is more than the lines. */
   sums: { name: string; amount: string }[];
   total: string;
   status: OrderStatus;
   payment: OrderPayment;
-  /** Missing where there is nothing to send. */
+  /** Missing if there is nothing to send. */
   fulfillment?: OrderFulfillment;
-  /** When it is there, while it is still to come: by the end of a day, or from then on where it is picked up. */
+  /** When it arrives, while it is on the way: by the end of that day, or from that time on for a pickup. */
   arrival?: { date: string; isPickup: boolean };
 };

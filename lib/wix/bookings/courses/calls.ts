@@ -5,7 +5,7 @@ import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { CoursePlaces } from './types';
 
-/** What is left of a course. @param scheduleId of the course (SDK: `getScheduleAvailability`) */
+/** Returns the places left in a course. @param scheduleId of the course (SDK: `getScheduleAvailability`) */
 export function getCoursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {
   return attempt(
     async () => {

@@ -1,14 +1,17 @@
 import type { EnsuredSession } from './session';
 
 declare global {
-  // On the global object because Next bundles the middleware and the pages apart.
+  // Global because Next bundles the middleware and the pages apart.
   var lateSessions: Map<string, Promise<EnsuredSession>> | undefined;
 }
 
-/** How many are kept: a page reads its own within seconds. */
+/** How many are kept. A page reads its own within seconds. */
 const KEPT = 1_000;
 
-/** Leaves a session that is still being made to the page of this request. @returns by what the page finds it */
+/**
+ * Keeps a session that is still being created, for the page of this request. @returns the key by which the page finds
+ * it
+ */
 export function leaveSession(session: Promise<EnsuredSession>): string {
   globalThis.lateSessions ??= new Map();
   const key = crypto.randomUUID();
@@ -20,6 +23,8 @@ export function leaveSession(session: Promise<EnsuredSession>): string {
   return key;
 }
 
-/** The session that the middleware left under a key. @returns nothing in a process that it did not run in */
+/**
+ * Returns the session that the middleware kept under a key. @returns undefined in a process other than the middleware's
+ */
 export const lateSession = (key: string): Promise<EnsuredSession> | undefined =>
   globalThis.lateSessions?.get(key);

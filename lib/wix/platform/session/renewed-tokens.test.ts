@@ -12,7 +12,7 @@ const tokens = (
   refreshToken: { value: refresh, role },
 });
 
-/** What the token endpoint answers, by grant; a text is the access token that it gives. */
+/** The token endpoint's answers by grant; a string is the access token that it issues. */
 let answers: Record<string, string | number>;
 const asked: string[] = [];
 
@@ -32,8 +32,8 @@ beforeEach(() => {
 
 const renew = async (given: Tokens) => (await renewRejectedTokens(given, config))?.accessToken.value;
 
-describe('tokens that are refused before their time', () => {
-  it('are renewed once for all pages that ask, and remembered', async () => {
+describe('tokens that are refused before they expire', () => {
+  it('are renewed once for all pages, and remembered', async () => {
     const first = tokens('a');
     expect(await Promise.all([renew(first), renew(first)])).toEqual(['renewed', 'renewed']);
     expect(await renew(first)).toBe('renewed');
@@ -41,7 +41,7 @@ describe('tokens that are refused before their time', () => {
     expect((await latestTokens(first)).refreshToken).toEqual({ value: 'r1', role: 'visitor' });
   });
 
-  it('are of a session by both tokens', async () => {
+  it('are identified by both tokens', async () => {
     await renew(tokens('a'));
     const other = tokens('a', 'visitor', 'r9');
     expect(await latestTokens(other)).toBe(other);
@@ -49,7 +49,7 @@ describe('tokens that are refused before their time', () => {
     expect(asked).toEqual(['refresh_token', 'refresh_token']);
   });
 
-  it('of a visitor who is refused too begin a new visit', async () => {
+  it('begin a new visit if a visitor’s refresh token is refused too', async () => {
     answers.refresh_token = 400;
     expect(await renewRejectedTokens(tokens('a'), config)).toMatchObject({
       accessToken: { value: 'anonymous' },
@@ -68,7 +68,7 @@ describe('tokens that are refused before their time', () => {
       { refresh_token: 400, anonymous: 503 },
       ['refresh_token', 'anonymous'],
     ],
-  ])('stay as they are %s, and are asked for again', async (_, given, answer, calls) => {
+  ])('are kept %s, and renewal is tried again', async (_, given, answer, calls) => {
     Object.assign(answers, answer);
     expect(await renew(given)).toBeUndefined();
     expect(asked).toEqual(calls);
@@ -77,7 +77,7 @@ describe('tokens that are refused before their time', () => {
     expect(await renew(given)).toBe('renewed');
   });
 
-  it('are followed on as often as five times', async () => {
+  it('are followed through five renewals at most', async () => {
     for (let n = 0; n < 7; n += 1) {
       answers.refresh_token = `t${n + 1}`;
       await renew(tokens(`t${n}`));
@@ -86,7 +86,7 @@ describe('tokens that are refused before their time', () => {
     expect((await latestTokens(tokens('t4'))).accessToken.value).toBe('t7');
   });
 
-  it('are remembered for a thousand sessions, the latest', async () => {
+  it('are remembered for the latest thousand sessions', async () => {
     for (let n = 0; n < 1001; n += 1) await renew(tokens(`t${n}`));
     const known = async (n: number) => (await latestTokens(tokens(`t${n}`))).accessToken.value === 'renewed';
     expect([await known(0), await known(1), await known(1000)]).toEqual([false, true, true]);

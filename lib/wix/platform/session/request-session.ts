@@ -6,8 +6,8 @@ import { LATE_SESSION_HEADER, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './n
 import type { EnsuredSession } from './session';
 
 /**
- * The session that the page of this request did not wait for, once it is there; undefined where the request came with
- * one. The browser has to be given it by the page, whose headers have gone.
+ * Returns the session that this request's page did not wait for, once it is there; undefined if the request came with
+ * one. The page has to send it to the browser itself, because the response headers are already sent.
  */
 export async function requestLateSession(): Promise<EnsuredSession | undefined> {
   const key = (await headers()).get(LATE_SESSION_HEADER);
@@ -19,18 +19,18 @@ declare global {
   var sharedSessions: AsyncLocalStorage<Tokens> | undefined;
 }
 
-// Next bundles a module more than once; all copies know under which session a read runs.
+// Next bundles a module more than once, and all copies must find the session of a shared read.
 globalThis.sharedSessions ??= new AsyncLocalStorage();
 const shared = globalThis.sharedSessions;
 
-/** Whether what runs now is read for all visitors, apart from any request. */
+/** Whether the current code reads for all visitors, apart from any request. */
 export const isShared = (): boolean => shared.getStore() !== undefined;
 
-/** Runs reads under a session that is no visitor's, as `requestSession` tells it to them. */
+/** Runs reads with a session that belongs to no visitor; `requestSession` returns it within `run`. */
 export const withSharedSession = <T>(tokens: Tokens, run: () => Promise<T>): Promise<T> =>
   shared.run(tokens, run);
 
-/** The session of this request, for server components, actions and routes; undefined where it brings none. */
+/** Returns the session of this request, for server components, actions and routes; undefined if it has none. */
 export async function requestSession(): Promise<Tokens | undefined> {
   const known = shared.getStore();
   if (known) return known;
@@ -38,7 +38,7 @@ export async function requestSession(): Promise<Tokens | undefined> {
   return late ? late.tokens : parseSession((await cookies()).get(SESSION_COOKIE)?.value);
 }
 
-/** Why the middleware could not get this request a session, by `SessionProblem`; null where it could. */
+/** Why the middleware got no session for this request, a `SessionProblem`; null if it did. */
 export async function requestSessionProblem(): Promise<string | null> {
   if (isShared()) return null;
   const late = await requestLateSession();

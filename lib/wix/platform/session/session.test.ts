@@ -7,7 +7,7 @@ const NOW = 1_800_000_000;
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
 const accessToken = `OauthNG.JWS.h.${Buffer.from('{"data":"{}"}').toString('base64url')}.s`;
 
-/** An access token of the OAuth app with this client id. */
+/** Returns an access token of the OAuth app with this client id. */
 const tokenFor = (appDefId: string) => {
   const payload = JSON.stringify({ data: JSON.stringify({ instance: { appDefId } }) });
   return `OauthNG.JWS.h.${Buffer.from(payload).toString('base64url')}.s`;
@@ -21,7 +21,7 @@ const session = (
     refreshToken: { value: 'refresh-1', role: change.role ?? 'visitor' },
   });
 
-/** Answers of the token endpoint, by grant, and of token-info; an Error is a connection that fails. */
+/** The answers of the token endpoint, by grant, and of token-info; an Error is a failed connection. */
 let answers: Record<string, Response | Error | Promise<Response>>;
 const asked: unknown[] = [];
 
@@ -49,7 +49,7 @@ const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 describe('parseSession', () => {
   it.each([undefined, '', 'garbled', '"text"', 'null', '42', '{}', '{"accessToken":{"value":"x"}}'])(
-    'takes %j for no session',
+    'rejects %j',
     (cookie) => expect(parseSession(cookie)).toBeUndefined(),
   );
 
@@ -59,13 +59,13 @@ describe('parseSession', () => {
 });
 
 describe('ensureSession', () => {
-  it('leaves a good session alone, without a call', async () => {
+  it('keeps a valid session without a call', async () => {
     const ensured = await ensureSession(session(), config, NOW);
     expect(ensured).toEqual({ tokens: parseSession(session()), changed: false, memberEnded: false });
     expect(asked).toEqual([]);
   });
 
-  it('keeps a session of its own client id, however that is written', async () => {
+  it('keeps a session of its own client id, in upper or lower case', async () => {
     const ensured = await ensureSession(session({ value: tokenFor('CLIENT-1') }), config, NOW);
     expect(ensured).toMatchObject({ changed: false });
     expect(asked).toEqual([]);
@@ -74,14 +74,14 @@ describe('ensureSession', () => {
   it.each([
     ['visitor', false],
     ['member', true],
-  ] as const)('starts anew a %s’s session of another client id', async (role, memberEnded) => {
+  ] as const)('replaces a %s’s session of another client id', async (role, memberEnded) => {
     const ensured = await ensureSession(session({ value: tokenFor('client-2'), role }), config, NOW);
     expect(ensured).toMatchObject({ changed: true, memberEnded });
     expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
     expect(asked).toMatchObject([{ grantType: 'anonymous', clientId: 'client-1' }]);
   });
 
-  it('asks the platform whether a member’s session is still one', async () => {
+  it('asks the platform whether a member’s session is still valid', async () => {
     const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
     expect(ensured).toMatchObject({ changed: false, memberEnded: false });
     expect(asked).toEqual([{ url: 'http://emulator.test/oauth2/token-info', token: accessToken }]);
@@ -90,7 +90,7 @@ describe('ensureSession', () => {
   it.each([
     ['is said to be over', () => Response.json({ active: false })],
     ['is not taken', () => Response.json({}, { status: 401 })],
-  ])('notices a member’s session that %s, before it has run out', async (_, answer) => {
+  ])('notices before it expires that a member’s session %s', async (_, answer) => {
     silenceLog();
     answers['token-info'] = answer();
     answers.refresh_token = refused(400);
@@ -99,7 +99,7 @@ describe('ensureSession', () => {
     expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
   });
 
-  it('lets no page wait long for an answer about a member’s session, who keeps it until there is one', async () => {
+  it('does not let a page wait long for the check of a member’s session, and keeps the session meanwhile', async () => {
     silenceLog();
     const patience = vi.spyOn(AbortSignal, 'timeout');
     answers['token-info'] = new DOMException('The operation timed out.', 'TimeoutError');
@@ -108,7 +108,7 @@ describe('ensureSession', () => {
     expect(patience.mock.calls).toEqual([[1_000]]);
   });
 
-  it('renews a member’s access token that alone is over', async () => {
+  it('renews a member’s expired access token', async () => {
     answers['token-info'] = Response.json({ active: false });
     const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
     expect(ensured).toMatchObject({ changed: true, memberEnded: false });
@@ -119,17 +119,14 @@ describe('ensureSession', () => {
     ['does not answer', new TypeError('fetch failed', { cause: new Error('closed') }), 'Error: closed'],
     ['fails', refused(503), 'status: 503'],
     ['answers something else than JSON', new Response('<html>', { status: 200 }), 'SyntaxError'],
-  ])(
-    'keeps a member’s session when the platform, asked for it, %s, and logs why in a line',
-    async (_, answer, why) => {
-      silenceLog();
-      answers['token-info'] = answer;
-      const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
-      expect(ensured).toMatchObject({ changed: false, memberEnded: false });
-      const logged = vi.mocked(console.error).mock.calls.map((line) => format(...line));
-      expect(logged).toEqual([expect.stringMatching(new RegExp(`^.*${why}.*$`))]);
-    },
-  );
+  ])('keeps a member’s session when the check of it %s, and logs why in one line', async (_, answer, why) => {
+    silenceLog();
+    answers['token-info'] = answer;
+    const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
+    expect(ensured).toMatchObject({ changed: false, memberEnded: false });
+    const logged = vi.mocked(console.error).mock.calls.map((line) => format(...line));
+    expect(logged).toEqual([expect.stringMatching(new RegExp(`^.*${why}.*$`))]);
+  });
 
   it('makes a member who has logged out a visitor', async () => {
     const emptied = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } };
@@ -139,7 +136,7 @@ describe('ensureSession', () => {
     expect(asked).toMatchObject([{ grantType: 'anonymous' }]);
   });
 
-  it.each([undefined, 'garbled'])('makes a visitor where the cookie is %j', async (cookie) => {
+  it.each([undefined, 'garbled'])('creates a visitor if the cookie is %j', async (cookie) => {
     const ensured = await ensureSession(cookie, config, NOW);
     expect(ensured).toEqual({
       tokens: {
@@ -167,7 +164,7 @@ describe('ensureSession', () => {
     expect({ changed, memberEnded }).toEqual({ changed: true, memberEnded: false });
   });
 
-  it('starts a visitor anew whose refresh is refused, and says nothing', async () => {
+  it('replaces a visitor whose refresh token is refused, without a notice', async () => {
     silenceLog();
     answers.refresh_token = refused(400);
     const ensured = await ensureSession(session({ expiresAt: 0 }), config, NOW);
@@ -175,7 +172,7 @@ describe('ensureSession', () => {
     expect(ensured.tokens?.refreshToken.value).toBe('anonymous-refresh');
   });
 
-  it('says that a member’s session has ended whose refresh is refused', async () => {
+  it('reports that a member’s session has ended when its refresh token is refused', async () => {
     silenceLog();
     answers.refresh_token = refused(400);
     const ensured = await ensureSession(session({ expiresAt: 0, role: 'member' }), config, NOW);
@@ -201,7 +198,7 @@ describe('ensureSession', () => {
     });
   });
 
-  it('does not blame the platform for a token that it had no time to look at itself', async () => {
+  it('does not blame the platform for a late token if the shop itself was overloaded', async () => {
     silenceLog();
     const late = new DOMException('The operation timed out.', 'TimeoutError');
     Object.defineProperty(answers, 'anonymous', {
@@ -214,7 +211,7 @@ describe('ensureSession', () => {
     expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'busy', changed: false });
   });
 
-  it('tells a wrong client id from an outage', async () => {
+  it('distinguishes a wrong client id from an outage', async () => {
     silenceLog();
     answers.anonymous = refused(400);
     expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'refused', changed: false });
@@ -222,13 +219,13 @@ describe('ensureSession', () => {
     expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'unreachable' });
   });
 
-  it('tells a platform that is slow from one that does not answer', async () => {
+  it('distinguishes a slow platform from one that does not answer', async () => {
     silenceLog();
     answers.anonymous = new DOMException('The operation timed out.', 'TimeoutError');
     expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'slow' });
   });
 
-  it('asks the hosted platform where there is no emulator', async () => {
+  it('calls the hosted platform if there is no emulator', async () => {
     await ensureSession(undefined, { clientId: 'client-1' }, NOW);
     expect(asked).toMatchObject([{ url: 'https://www.wixapis.com/oauth2/token' }]);
   });

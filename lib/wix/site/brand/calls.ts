@@ -23,8 +23,8 @@ const FIELDS = [
 ];
 
 /**
- * What the site says of itself, remembered per site: visitors may not read it (SDK: getSiteProperties), so it takes the
- * owner's key. Without one, the shop has no brand but its own.
+ * Reads the site's brand, cached per site. Visitors may not read it (SDK: getSiteProperties), so it needs the owner's
+ * key; without one the shop uses its own brand.
  */
 async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
   'use cache';
@@ -47,13 +47,13 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
   return read.ok ? read.value : NO_BRAND;
 }
 
-/** Pages wait no longer than this for a name, and not for a session that is still being made. */
+/** How long pages wait for the brand at most; they do not wait at all while a session is being created. */
 const PATIENCE_MS = 80;
 
-/** The brand that a site had last, by client id. */
+/** The latest brand of a site, by client id. */
 const lastBrands = new Map<string, Brand>();
 
-/** The brand of the site that this request is about; the last one that is known, where that takes too long. */
+/** Returns the brand of this request's site, or the latest known one if reading takes too long. */
 export const siteBrand = cache(async (): Promise<Brand> => {
   const config = platformConfig();
   const read = async () => {

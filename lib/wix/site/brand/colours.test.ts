@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandColours, mainColour, type Rgb } from './colours';
 
-/** The relative luminance of a colour, by WCAG 2.2. */
+/** The relative luminance of a colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The grounds that stand behind the accent, as app/globals.css has them: light, dark. */
+/** The background colours of app/globals.css on which the accent is used: light, dark. */
 const css = readFileSync('app/globals.css', 'utf8');
 const grounds = ['canvas', 'surface', 'sunken'].map((name) =>
   [...css.matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, hex = '']) => hex),
@@ -44,7 +44,7 @@ describe('brandColours', () => {
     }
   });
 
-  it('takes none of a grey logo', () => {
+  it('returns no colours for a grey logo', () => {
     expect(brandColours([40, 41, 40])).toBeUndefined();
   });
 });
@@ -52,7 +52,7 @@ describe('brandColours', () => {
 describe('mainColour', () => {
   const pixels = (...colours: [number, number, number, number][]) => Uint8Array.from(colours.flat());
 
-  it('is what there is most of, white, grey and transparent parts apart', () => {
+  it('is the most frequent colour, apart from white, grey and transparent parts', () => {
     const white = [255, 255, 255, 255] as [number, number, number, number];
     const main = mainColour(
       pixels(white, white, white, [31, 95, 78, 255], [31, 95, 78, 255], [217, 138, 102, 255], [200, 0, 0, 0]),
@@ -60,7 +60,7 @@ describe('mainColour', () => {
     expect(main?.map(Math.round)).toEqual([31, 95, 78]);
   });
 
-  it('is none of a black and white picture', () => {
+  it('is undefined for a black and white picture', () => {
     expect(mainColour(pixels([0, 0, 0, 255], [250, 250, 250, 255]))).toBeUndefined();
   });
 });

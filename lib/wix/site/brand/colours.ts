@@ -4,7 +4,9 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 /** The custom properties of app/globals.css that a brand sets, each for light and for dark. */
 export type BrandColours = Record<`--accent${'' | '-strong' | '-soft'}` | '--on-accent', string>;
 
-/** Lightness and share of the brand's chroma, so that text keeps a contrast of 4.5 at any hue (colours.test.ts). */
+/**
+ * Lightness and share of the brand's chroma, so that text has a contrast of at least 4.5 at any hue (colours.test.ts).
+ */
 const SHADES: Record<keyof BrandColours, { light: [number, number]; dark: [number, number] }> = {
   '--accent': { light: [0.44, 1], dark: [0.8, 0.9] },
   '--accent-strong': { light: [0.36, 0.9], dark: [0.86, 0.75] },
@@ -12,15 +14,15 @@ const SHADES: Record<keyof BrandColours, { light: [number, number]; dark: [numbe
   '--on-accent': { light: [1, 0], dark: [0.21, 0.4] },
 };
 
-/** More of it would leave the colours that screens have, and the shop's quiet palette. */
+/** More chroma would exceed the range of screens, and would not fit the shop's quiet palette. */
 const MOST_CHROMA = 0.11;
 
-/** Less of it is grey: a black logo has no colour to give. */
+/** Less chroma is grey: a black logo has no brand colour. */
 const LEAST_CHROMA = 0.025;
 
 /**
- * The colours of a brand by the main colour of its logo; nothing where that is grey.
- * @param main the colour that a logo has most of, white and transparent parts apart
+ * Returns the colours for a brand by the main colour of its logo; undefined if that is grey.
+ * @param main the most frequent colour of the logo, apart from white and transparent parts
  */
 export function brandColours(main: Rgb): BrandColours | undefined {
   const { chroma, hue } = toOklch(main);
@@ -38,8 +40,7 @@ export function brandColours(main: Rgb): BrandColours | undefined {
 }
 
 /**
- * The colour that a picture has most of, by groups of similar hue: what is grey, nearly white or transparent says
- * nothing of a brand.
+ * Returns the most frequent colour of a picture, grouped by hue. Grey, nearly white and transparent pixels are ignored.
  * @param pixels red, green, blue and alpha of each, in turn
  */
 export function mainColour(pixels: Uint8Array): Rgb | undefined {

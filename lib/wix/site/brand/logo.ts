@@ -6,20 +6,20 @@ import type { Brand } from './types';
 
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media/';
 
-/** Logos are shown 88 pixels wide: this many are enough to see their colours, and few to read. */
+/** Logos are 88 pixels wide: a sample of this size shows their colours and is quick to read. */
 const SAMPLE = { width: 96, height: 96 };
 
-/** How long the host of pictures may take, in milliseconds. */
+/** How long the media host may take, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Below and above these, a logo without a ground of its own is lost on dark and on light paper. */
+/** Below or above this brightness, a transparent logo cannot be seen on a dark or light background. */
 const DARK = 70;
 const LIGHT = 200;
 
 /**
- * What a logo tells: its address, the ground that it needs, and the colours of the brand.
+ * Returns a logo's address, the background that it needs, and the brand colours.
  * @param path of the logo in the site's media
- * @throws {Error} where it cannot be read
+ * @throws {Error} if it cannot be read
  */
 export async function readLogo(
   path: string,
@@ -45,7 +45,7 @@ export async function readLogo(
   };
 }
 
-/** The ground that a drawing on a transparent one needs to be seen. */
+/** Returns the background that a transparent logo needs to be visible. */
 function groundFor(pixels: Uint8Array): 'light' | 'dark' | undefined {
   let [clear, opaque, brightness] = [0, 0, 0];
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -56,7 +56,7 @@ function groundFor(pixels: Uint8Array): 'light' | 'dark' | undefined {
       brightness += 0.299 * red + 0.587 * green + 0.114 * blue;
     }
   }
-  // A picture with a ground of its own is seen anywhere.
+  // A picture with a background of its own is visible anywhere.
   if (!opaque || clear < opaque / 4) return undefined;
   if (brightness / opaque < DARK) return 'light';
   return brightness / opaque > LIGHT ? 'dark' : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toBrand } from './map';
 
 describe('toBrand', () => {
-  it('takes the name that the site is shown by, and what there is of the business', () => {
+  it('has the site’s display name and the details of the business', () => {
     expect(
       toBrand({
         siteDisplayName: 'Fennel & Clay',
@@ -31,7 +31,7 @@ describe('toBrand', () => {
     });
   });
 
-  it('lists the languages of the site once each, its own first', () => {
+  it('lists each language of the site once, its own first', () => {
     const supportedLanguages = [
       { languageCode: 'fr' },
       { languageCode: 'de', isPrimary: true },
@@ -40,7 +40,7 @@ describe('toBrand', () => {
     expect(toBrand({ language: 'en', multilingual: { supportedLanguages } }).languages).toEqual(['de', 'fr']);
   });
 
-  it('has the shop’s own name where the site has none', () => {
+  it('has the shop’s own name if the site has none', () => {
     expect(toBrand({ siteDisplayName: '', businessName: null }).name).toBe('Headless examples');
   });
 });

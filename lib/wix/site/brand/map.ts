@@ -3,7 +3,7 @@ import { type Brand, NO_BRAND, type OpeningHours } from './types';
 
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** What pages show of a site's properties; its logo and colours apart, which are in a picture. */
+/** Converts a site's properties for display, without the logo and the colours, which come from a picture. */
 export function toBrand(properties: siteProperties.Properties): Brand {
   const { siteDisplayName, businessName, description, email, phone, address, multilingual, language } =
     properties;

@@ -1,22 +1,22 @@
 import type { BrandColours } from './colours';
 
-/** When the business is open on a day of the week, which counts from 0, Sunday; times as `09:00`. */
+/** Opening hours on a day of the week, counted from 0 for Sunday; times as `09:00`. */
 export type OpeningHours = { day: number; opens: string; closes: string };
 
-/** What a site says of the business behind it. */
+/** The site's information about its business. */
 export type Brand = {
   name: string;
   description?: string;
-  /** `ground` is what it needs behind it to be seen, where it is not seen on every ground. */
+  /** `ground` is the background that it needs, unless it is visible on any. */
   logo?: { src: string; ground?: 'light' | 'dark' };
   colours?: BrandColours;
   email?: string;
   phone?: string;
   address?: string;
   hours: OpeningHours[];
-  /** The languages that the site is kept in, its own first: `en`. */
+  /** The languages of the site, its own first: `en`. */
   languages: string[];
 };
 
-/** The brand of a shop whose site says nothing of itself. */
+/** The brand of a site without one. */
 export const NO_BRAND: Brand = { name: 'Headless examples', hours: [], languages: [] };

@@ -9,7 +9,7 @@ import {
   type ProductPicture,
 } from '@/lib/wix/store/types';
 
-/** A product of catalog V1 as pages show it. */
+/** Converts a product of Catalog V1 for display. */
 export function toProduct(product: products.Product): Product {
   const priceData = product.priceData ?? product.price;
   const stock = availability(product.stock?.trackInventory, product.stock);
@@ -45,7 +45,7 @@ export function toProduct(product: products.Product): Product {
   };
 }
 
-/** A product of catalog V1 with all that its own page tells. */
+/** Converts a product of Catalog V1 for its own page. */
 export function toProductDetails(product: products.Product): ProductDetails {
   const pictures = (product.media?.items ?? []).flatMap(
     ({ image, thumbnail }) => toPicture(image ?? thumbnail) ?? [],
@@ -75,7 +75,7 @@ function availability(tracked: boolean | undefined, stock: Counted): number {
 const offeredVariants = ({ variants = [] }: products.Product) =>
   variants.filter(({ variant }) => variant?.visible !== false);
 
-/** The lowest and the highest price that a buyer may have to pay. `priceRange` has those of hidden variants too. */
+/** Returns the lowest and highest price of the visible variants. `priceRange` includes those of hidden variants. */
 function priceBounds(product: products.Product): [lowest?: products.PriceData, highest?: products.PriceData] {
   const own = product.priceData ?? product.price;
   const offered = product.manageVariants ? offeredVariants(product) : [];
@@ -91,7 +91,7 @@ function toPrice(data: products.PriceData | undefined): PriceRange {
   return discountedPrice === price ? { now: price } : { now: discountedPrice, before: price };
 }
 
-/** An option with the choices that its owner shows. */
+/** Converts an option with its visible choices. */
 export function toOption({ name = '', optionType, choices = [] }: products.ProductOption): ProductOption {
   const type = optionType === 'color' ? 'color' : 'drop_down';
   return {
@@ -107,7 +107,9 @@ export function toOption({ name = '', optionType, choices = [] }: products.Produ
   };
 }
 
-/** The alternative text is the owner's own; without one the picture is decoration beside the product's name. */
+/**
+ * The alternative text is the owner's; without one, the picture is decorative, because the product's name is beside it.
+ */
 function toPicture(image: products.MediaItemUrlAndSize | undefined): ProductPicture | undefined {
   const src = pictureUrl(image?.url);
   return src ? { src, alt: image?.altText ?? '' } : undefined;

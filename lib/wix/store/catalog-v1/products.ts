@@ -11,7 +11,7 @@ import {
 } from '@/lib/wix/store/types';
 import { toProduct, toProductDetails } from './map';
 
-/** How many variants the platform sends at a time. */
+/** The most variants that one call returns. */
 const VARIANTS_PAGE = 100;
 
 /** Ids ascend with creation (platform facts 8.12). */
@@ -25,13 +25,13 @@ const SORTS: Record<
   name: { fieldName: 'name', order: 'ASC' },
 };
 
-/** A page of the products, by its number. @param collectionId of the only collection to look into */
+/** Returns a page of products by its number. @param collectionId returns only products of this collection */
 export async function listProducts(
   client: Client,
   { page, search, min, max, options = {}, inStock, sort }: ProductQuery,
   collectionId?: string,
 ): Promise<ProductPage> {
-  // An object of no type in particular: the platform takes `$contains` for names, which the SDK's types do not know.
+  // Typed as object, because the platform accepts `$contains` for names but the SDK's types do not.
   const filter: object = {
     ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
     ...(search && { name: { $contains: search } }),
@@ -57,7 +57,7 @@ export async function listProducts(
   };
 }
 
-/** A product with all of its variants. @returns nothing where no product that is shown has this slug */
+/** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
 export async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
   const { items } = await client.use(products).queryProducts().eq('slug', slug).limit(1).find();
   const [found] = items;
@@ -68,13 +68,13 @@ export async function getProduct(client: Client, slug: string): Promise<ProductD
   );
 }
 
-/** Products by their ids, in any order; those that are not shown are left out. @param ids at most 100 */
+/** Returns visible products by their ids, in any order. @param ids at most 100 */
 export async function listProductsByIds(client: Client, ids: string[]): Promise<Product[]> {
   const { items } = await client.use(products).queryProducts().in('_id', ids).limit(ids.length).find();
   return items.map(toProduct);
 }
 
-/** The variants of a product that came without them, as it may ("includeVariants" of the SDK's Product). */
+/** Returns the variants of a product that was sent without them ("includeVariants" of the SDK's Product). */
 async function allVariants(client: Client, productId = ''): Promise<products.Variant[]> {
   const variants: products.Variant[] = [];
   for (;;) {

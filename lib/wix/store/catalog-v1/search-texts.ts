@@ -4,10 +4,10 @@ import type { SearchedProduct } from '@/lib/wix/store/types';
 import { listCategories } from './categories';
 import { toProduct } from './map';
 
-/** The most that the platform sends at a time. */
+/** The most that one call returns. */
 const PAGE = 100;
 
-/** Products with the words that they are searched by. @param most how many are read */
+/** Returns products with the words for the search. @param most how many are read */
 export async function listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]> {
   const categories = new Map((await listCategories(client)).map(({ id, name }) => [id, name]));
   let page = await client.use(products).queryProducts().limit(PAGE).find();

@@ -3,13 +3,13 @@ import type { Client } from '@/lib/wix/store/store-catalog';
 import type { Survey } from '@/lib/wix/store/types';
 import { toOption } from './map';
 
-/** The most that the platform sends at a time, and how often it is asked. */
+/** The most that one call returns, and the number of calls. */
 const PAGE = 100;
 const PAGES = 3;
 
-/** What the filters of a list go by, of the first products. @param search a part of their names */
+/** Returns the first products, from which the filters of a list are built. @param search a part of their names */
 export async function surveyProducts(client: Client, search?: string): Promise<Survey> {
-  // An object of no type in particular: the platform takes `$contains` for names, which the SDK's types do not know.
+  // Typed as object, because the platform accepts `$contains` for names but the SDK's types do not.
   const filter: object = search ? { name: { $contains: search } } : {};
   const readPage = (page: number) =>
     client.use(products).queryProducts({ filter, paging: { limit: PAGE, offset: page * PAGE } });

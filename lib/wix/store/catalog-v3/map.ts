@@ -15,10 +15,10 @@ import { stockKey } from './stock';
 
 type V3Product = productsV3.V3Product;
 
-/** How many are left, by `stockKey`; none of a variant whose stock is not counted. */
+/** The quantity left by `stockKey`; variants whose stock is not tracked are missing. */
 type Stock = ReadonlyMap<string, number>;
 
-/** A product as it comes in lists, without its variants: the one with the lowest price stands for them. */
+/** Converts a product for lists, which come without variants: the cheapest variant stands for all. */
 export function toListedProduct(product: V3Product, stock: Stock = new Map()): Product {
   const { variantSummary, inventory } = product;
   const soldOut = inventory?.availabilityStatus === 'OUT_OF_STOCK';
@@ -39,7 +39,7 @@ export function toListedProduct(product: V3Product, stock: Stock = new Map()): P
   };
 }
 
-/** A product with all that its own page tells. @param locale of the site, for what modifiers add to the price */
+/** Converts a product for its own page. @param locale of the site, for the additional prices of modifiers */
 export function toProductDetails(
   product: V3Product,
   locale: string,
@@ -53,7 +53,7 @@ export function toProductDetails(
   return {
     product: {
       ...toProduct(product, { ...price, from: amountOf(higher.at(-1) ?? lowest) !== amountOf(lowest) }),
-      // One of which the owner hides all variants is shown, but cannot be bought.
+      // A product with only hidden variants is shown, but cannot be bought.
       variants:
         offered.length > 0
           ? offered.map((variant) => toVariant(variant, product, stock))
@@ -88,7 +88,7 @@ const toProduct = (product: V3Product, price: Product['price']): Omit<Product, '
   ...toModifiers(product),
 });
 
-/** The lowest prices of a product in the place of a variant: they may be those of a variant that its owner hides. */
+/** The lowest prices of a product in place of a variant's. They may be those of a hidden variant. */
 const ofRanges = ({ actualPriceRange, compareAtPriceRange }: V3Product): productsV3.Variant => ({
   price: { actualPrice: actualPriceRange?.minValue, compareAtPrice: compareAtPriceRange?.minValue },
 });
@@ -132,7 +132,7 @@ function priceOf({ price }: productsV3.Variant): PriceRange {
   return before && isSomething(compareAtPrice?.amount) && before !== now ? { now, before } : { now };
 }
 
-/** A price as numbers to add to; see `Variant.minor`. */
+/** Returns a price in minor units; see `Variant.minor`. */
 function minorOf({ price }: productsV3.Variant, currency: string): Variant['minor'] {
   const { actualPrice, compareAtPrice } = price ?? {};
   return {
@@ -143,7 +143,7 @@ function minorOf({ price }: productsV3.Variant, currency: string): Variant['mino
   };
 }
 
-/** An option with the choices that its owner shows. */
+/** Converts an option with its visible choices. */
 export function toOption({
   name,
   optionRenderType,
@@ -162,7 +162,7 @@ export function toOption({
   };
 }
 
-/** What buyers choose or write beside the variant. @param locale without one, what it adds to the price is left out */
+/** Converts modifiers, choices beside the variant. @param locale without one, additional prices are left out */
 function toModifiers(
   { modifiers = [], currency }: V3Product,
   locale?: string,
@@ -202,12 +202,14 @@ function toModifiers(
 
 const isSomething = (amount: string | null | undefined) => Number(amount ?? 0) > 0;
 
-/** The alternative text is the owner's own; without one the picture is decoration beside the product's name. */
+/**
+ * The alternative text is the owner's; without one, the picture is decorative, because the product's name is beside it.
+ */
 function toPicture(media: productsV3.ProductMedia | undefined): ProductPicture | undefined {
   const src = pictureUrl(media?.image ?? media?.thumbnail?.url ?? media?.url);
   return src ? { src, alt: media?.altText ?? '' } : undefined;
 }
 
-/** A variant's picture is mostly one of the product's too. */
+/** A variant's picture is usually also one of the product's. */
 const withoutTwins = (pictures: ProductPicture[]) =>
   [...new Map(pictures.toReversed().map((picture) => [picture.src, picture])).values()].toReversed();

@@ -14,7 +14,7 @@ import { readNumberedPage } from './page-cursors';
 import { storeOf, toSearch } from './search';
 import { readStock } from './stock';
 
-/** What lists and pages show, which the platform sends only where it is asked for. */
+/** The fields of lists and pages that the platform sends only on request. */
 const LISTED = ['CURRENCY', 'MIN_PRICE_VARIANT'] as const;
 const DETAILS = [
   'CURRENCY',
@@ -25,7 +25,7 @@ const DETAILS = [
   'VARIANT_OPTION_CHOICE_NAMES',
 ] as const;
 
-/** A page of the products that the site shows, by its number. @param categoryId of the only category to look into */
+/** Returns a page of the site's products by its number. @param categoryId returns only products of this category */
 export async function listProducts(
   client: Client,
   query: ProductQuery,
@@ -37,7 +37,7 @@ export async function listProducts(
   const counting = store.countProducts({ filter: search.filter, search: search.search });
   const readPage = () =>
     readNumberedPage(JSON.stringify([asked, categoryId]), page, PRODUCTS_PAGE_SIZE, async (limit, cursor) => {
-      // A cursor carries what was asked for.
+      // A cursor contains the query.
       const at = cursor ? { cursorPaging: { limit, cursor } } : { ...search, cursorPaging: { limit } };
       const found = await store.searchProducts(at, { fields: [...LISTED] });
       return {
@@ -45,7 +45,7 @@ export async function listProducts(
         ...(found.pagingMetadata?.cursors?.next && { next: found.pagingMetadata.cursors.next }),
       };
     });
-  // Beyond the last page nothing is looked for: no number in an address makes the shop read the whole list.
+  // Nothing is read after the last page, so that no page number in an address makes the shop read the whole list.
   const reading = page === 1 ? readPage() : undefined;
   const [{ count }, first] = await Promise.all([counting, reading]);
   const total = count ?? 0;
@@ -54,7 +54,7 @@ export async function listProducts(
   return { products: await toListedProducts(client, items), total, beforeDiscount: false };
 }
 
-/** A product with all of its variants. @returns nothing where no product that is shown has this slug */
+/** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
 export async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
   try {
     const { product } = await storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] });
@@ -67,7 +67,7 @@ export async function getProduct(client: Client, slug: string): Promise<ProductD
   }
 }
 
-/** Products by their ids, in any order; those that are not shown are left out. @param ids at most 100 */
+/** Returns visible products by their ids, in any order. @param ids at most 100 */
 export async function listProductsByIds(client: Client, ids: string[]): Promise<Product[]> {
   const { products = [] } = await storeOf(client).queryProducts(
     { filter: { visible: true, _id: { $in: ids } }, cursorPaging: { limit: ids.length } },
@@ -76,7 +76,7 @@ export async function listProductsByIds(client: Client, ids: string[]): Promise<
   return toListedProducts(client, products);
 }
 
-/** Products as lists show them. A list tells how many are left of those with one variant only. */
+/** Converts products for lists. The quantity left is read only for products with a single variant. */
 async function toListedProducts(client: Client, products: productsV3.V3Product[]): Promise<Product[]> {
   const single = products.filter(({ variantSummary }) => variantSummary?.variantCount === 1);
   const stock = await readStock(

@@ -4,13 +4,13 @@ import type { SearchedProduct } from '@/lib/wix/store/types';
 import { listCategories } from './categories';
 import { toListedProduct } from './map';
 
-/** The most that the platform sends at a time. */
+/** The most that one call returns. */
 const PAGE = 100;
 
-/** What a search looks into, which the platform sends only where it is asked for. */
+/** The fields for the search that the platform sends only on request. */
 const FIELDS = ['CURRENCY', 'MIN_PRICE_VARIANT', 'PLAIN_DESCRIPTION', 'ALL_CATEGORIES_INFO'] as const;
 
-/** Products with the words that they are searched by. @param most how many are read */
+/** Returns products with the words for the search. @param most how many are read */
 export async function listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]> {
   const categories = new Map((await listCategories(client)).map(({ id, name }) => [id, name]));
   const query = client.use(productsV3).queryProducts({ fields: [...FIELDS] });

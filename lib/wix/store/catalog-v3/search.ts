@@ -2,7 +2,7 @@ import { productsV3 } from '@wix/stores';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import type { ProductQuery, ProductSort } from '@/lib/wix/store/types';
 
-/** Catalog V3 as a visitor. */
+/** The SDK's Catalog V3 module of a visitor. */
 export const storeOf = (client: Client) => client.use(productsV3);
 
 type Search = Parameters<ReturnType<typeof storeOf>['searchProducts']>[0];
@@ -18,7 +18,7 @@ const inCategories = (ids: string[]) => ({
   'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
 });
 
-/** What a list is asked for, as the platform's search takes it. */
+/** Converts the query of a list to the platform's search. */
 export function toSearch(
   { search, min, max, options = {}, inStock, sort }: ProductQuery,
   categoryId?: string,
@@ -33,7 +33,7 @@ export function toSearch(
       ...(categoryId && inCategories([categoryId])),
       ...(Object.keys(bounds).length > 0 && { 'actualPriceRange.minValue.amount': bounds }),
       ...(inStock && { 'inventory.availabilityStatus': { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } }),
-      // Products are found by the names of choices, whichever option they are of.
+      // The platform finds products by the names of choices, whichever option these belong to.
       ...(Object.keys(options).length > 0 && {
         $and: Object.values(options).map((choices) => ({
           'options.choicesSettings.choices.name': { $hasSome: choices },

@@ -4,16 +4,16 @@ import type { Survey } from '@/lib/wix/store/types';
 import { toOption } from './map';
 import { storeOf, toSearch } from './search';
 
-/** The most that the platform sends at a time, and how often it is asked. */
+/** The most that one call returns, and the number of calls. */
 const PAGE = 100;
 const PAGES = 3;
 
-/** What the filters of a list go by, of the first products. @param search a part of their names */
+/** Returns the first products, from which the filters of a list are built. @param search a part of their names */
 export async function surveyProducts(client: Client, search?: string): Promise<Survey> {
   const found: productsV3.V3Product[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < PAGES; page += 1) {
-    // A cursor carries what was asked for.
+    // A cursor contains the query.
     const asked = cursor
       ? { cursorPaging: { limit: PAGE, cursor } }
       : { ...toSearch({ page: 1, ...(search && { search }) }), cursorPaging: { limit: PAGE } };
