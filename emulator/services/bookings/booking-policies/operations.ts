@@ -9,10 +9,10 @@ import { policies } from './store';
 
 const read = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// What a query without a sort gets (SDK, JSDoc of queryBookingPolicies).
+// The default sort (SDK, JSDoc of queryBookingPolicies).
 const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
-/** The booking policies of the site; `services.queryPolicies` shows the same ones with their services. */
+/** The booking policies of the site; `services.queryPolicies` returns the same ones with their services. */
 export const bookingPoliciesOperations: Operation[] = [
   ...moduleOperations('bookings.bookingPolicies', meta, manage, {
     createBookingPolicy: ({ bookingPolicy }, context) => ({

@@ -172,7 +172,7 @@ describe('a policy', () => {
   });
 });
 
-test('what a policy does not say has the platform’s defaults: nothing is limited, and nothing costs a fee', () => {
+test('the defaults of a policy limit nothing and charge no fee', () => {
   expect(DEFAULT_RULES).toEqual({
     customPolicyDescription: { enabled: false, description: '' },
     limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 7 * 24 * 60 },

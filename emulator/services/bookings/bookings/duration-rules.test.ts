@@ -42,7 +42,7 @@ describe('the length of an appointment', () => {
     ]);
   });
 
-  test('of a service without a schedule is an hour, and nothing is kept free after it', () => {
+  test('is an hour without a schedule, with no buffer after it', () => {
     for (const service of [lesson(), lesson({ schedule: {} })]) {
       expect([durationRangeOf(service), durationsOf(service), bufferOf(service)]).toEqual([[], [60], 0]);
     }
@@ -57,12 +57,12 @@ describe('the length of an appointment', () => {
     expect(intervalOf(lasting(constraints, change), 45)).toBe(minutes);
   });
 
-  test('is free right after what ends', () => {
+  test('is free right after a busy time ends', () => {
     expect(isFree({ start: NOW + HOUR, end: NOW + 2 * HOUR }, lesson(), busy)).toBe(true);
     expect(isFree({ start: NOW + HOUR - 1, end: NOW + 2 * HOUR }, lesson(), busy)).toBe(false);
   });
 
-  test('is not free when the buffer after the appointment reaches into what comes next', () => {
+  test('is not free if the buffer after the appointment reaches into a busy time', () => {
     const before = { start: NOW - HOUR, end: NOW };
     expect(isFree(before, withBuffer(0), busy)).toBe(true);
     expect(isFree(before, withBuffer(15), busy)).toBe(false);

@@ -15,7 +15,7 @@ const service = (bookingPolicy?: Policy, change: Partial<Service> = {}): Service
 });
 const named = (violations: object) => Object.entries(violations).flatMap(([name, is]) => (is ? [name] : []));
 
-test('a limit that states no number is seven days ahead at the earliest, and one at the latest', () => {
+test('without numbers, a slot can be booked from seven days to one day before', () => {
   const limited = service({
     limitEarlyBookingPolicy: { enabled: true },
     limitLateBookingPolicy: { enabled: true },
@@ -76,7 +76,7 @@ test.each<[Policy | undefined, Service['type'], number]>([
   expect(waitlistCapacity(service(policy, { type }))).toBe(people);
 });
 
-describe('what a customer may still do', () => {
+describe('the actions a customer may still take', () => {
   const FREE: Policy = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } };
   const LIMITED: Policy = {
     cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 60 },
@@ -108,7 +108,7 @@ describe('what a customer may still do', () => {
     expect(actions(it, ahead)).toEqual(expected);
   });
 
-  test('depends on what became of the booking', () => {
+  test('depend on the status of the booking', () => {
     const states: BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST', 'DECLINED', 'CANCELED'];
     expect(states.map((status) => actions(service(FREE), HOUR, status))).toEqual([
       BOTH,

@@ -58,20 +58,20 @@ describe('the policy', () => {
     expect(violated(policed, NOW + ahead)).toEqual(expected);
   });
 
-  test('without limits allows everything that has not begun', () => {
+  test('without limits allows every slot that has not started', () => {
     expect(violated(lesson(), NOW + MINUTE)).toEqual([]);
     expect(violated(lesson(), NOW + 10_000 * HOUR)).toEqual([]);
     expect(violated(lesson(), NOW)).toEqual(['tooLateToBook']);
   });
 
-  test('may take a service off the site’s calendar', () => {
+  test('can take a service off the site’s calendar', () => {
     expect(violated(lesson({ onlineBooking: { enabled: false } }), NOW + HOUR)).toEqual([
       'bookOnlineDisabled',
     ]);
   });
 });
 
-test('a slot can be booked when there is room and no policy against it', () => {
+test('a slot can be booked if it has room and no policy forbids it', () => {
   const fine = policyViolations(lesson(), NOW + HOUR, NOW);
   expect(isBookable(1, fine)).toBe(true);
   expect(isBookable(0, fine)).toBe(false);
@@ -79,7 +79,7 @@ test('a slot can be booked when there is room and no policy against it', () => {
 });
 
 describe('a booking', () => {
-  test('goes by what happens to it where the table says', () => {
+  test('follows the table of transitions', () => {
     const actions: BookingAction[] = [
       'confirm',
       'decline',
@@ -102,14 +102,14 @@ describe('a booking', () => {
     ]);
   });
 
-  test('takes up its place when it is certain, and for ten minutes before that', () => {
+  test('holds its place when it is confirmed or pending, and for ten minutes before', () => {
     const held = { status: 'CREATED', createdDate: { $gt: '2026-03-02T08:50:00.000Z' } };
     const certain: BookingStatus[] = ['PENDING', 'CONFIRMED'];
     expect(heldAt(NOW)).toEqual(held);
     expect(holdingAt(NOW)).toEqual({ $or: [{ status: { $in: certain } }, held] });
   });
 
-  test('is for one, in a session for one, where the service does not say more', () => {
+  test('is by default for one participant, in a session for one', () => {
     const forFour = lesson({
       defaultCapacity: 8,
       bookingPolicy: { participantsPolicy: { maxParticipantsPerBooking: 4 } },
@@ -119,7 +119,7 @@ describe('a booking', () => {
       expect([maxParticipants(service), capacityOf(service)]).toEqual([1, 1]);
   });
 
-  test('is paid as its order is; of a free service it is exempt', () => {
+  test('has the payment status of its order; for a free service it is exempt', () => {
     expect(paymentStatusOf(lesson({ payment: { rateType: 'NO_FEE' } }), 'NOT_PAID')).toBe('EXEMPT');
     expect(paymentStatusOf(lesson(), 'PAID')).toBe('PAID');
     expect(paymentStatusOf(lesson(), 'PENDING')).toBe('NOT_PAID');
@@ -128,19 +128,19 @@ describe('a booking', () => {
   });
 });
 
-test('what can become of a payment stands in one table; each state can stay what it is', () => {
+test('payment statuses follow one table; each can stay the same', () => {
   const states: Record<string, PaymentStatus> = STATES;
   const can = ([from = '', to = '']: string) =>
     canBePaid(states[from] ?? 'UNDEFINED', states[to] ?? 'UNDEFINED');
   const all = Object.keys(STATES).flatMap((from) => Object.keys(STATES).map((to) => from + to));
   expect(Object.values(STATES).sort()).toEqual(Object.keys(PAYMENT_TRANSITIONS).sort());
-  // Undecided, not paid, partly paid, paid, failed, refunded, exempt.
+  // Undefined, not paid, partially paid, paid, failed, refunded, exempt.
   expect(all.filter(can).join(' ')).toBe(
     'uu un uq up ur ue nn nq np ne qq qp qf qr pq pp pf pr fp ff fr rr ee',
   );
 });
 
-test('the price is that of all participants, to the cent', () => {
+test('the price is for all participants, to the cent', () => {
   expect(priceOf(lesson(), 3, 'USD')).toBe('195.30');
   expect(priceOf(lesson({ payment: { rateType: 'NO_FEE' } }), 3, 'USD')).toBe('0.00');
   const varied = { defaultPrice: { value: '20', currency: 'USD' } };
@@ -158,7 +158,7 @@ test('the price is that of all participants, to the cent', () => {
   );
 });
 
-test('only what costs something and may be paid online is paid online', () => {
+test('only a service with a price and the online option is paid online', () => {
   expect(isPaidOnline(lesson(), 'USD')).toBe(true);
   expect(isPaidOnline(lesson({ payment: { ...lesson().payment, options: { inPerson: true } } }), 'USD')).toBe(
     false,
@@ -178,7 +178,7 @@ test.each([
   expect(slotLocation({ type })).toEqual({ locationType });
 });
 
-test('a service’s location has the address that was worked out, that of the business, or its own', () => {
+test('a location has its calculated address, that of the business, or its own', () => {
   const [worked, own] = [{ formattedAddress: '1 Kiln St' }, { formattedAddress: '2 Kiln St' }];
   const business = { id: 'shop', name: 'The shop', address: { formattedAddress: '3 Kiln St' } };
   expect(slotLocation({ type: 'BUSINESS', calculatedAddress: worked, business })).toEqual({

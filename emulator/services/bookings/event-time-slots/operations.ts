@@ -16,7 +16,7 @@ import { type Session, sessionOf, sessionsByMonth } from './find';
 
 const LIST = 'bookings.eventTimeSlots.listEventTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
-/** Slots of a page (JSDoc of listEventTimeSlots). */
+/** The default limit of a page (JSDoc of listEventTimeSlots). */
 const PAGE_SIZE = 50;
 /** The longest window with a limit for each day (SDK: `maxSlotsPerDay`). */
 const LONGEST_MONTH = 31 * DAY;
@@ -24,8 +24,8 @@ const LONGEST_MONTH = 31 * DAY;
 type ListRequest = Serialized<meta.ListEventTimeSlotsRequestOriginal>;
 
 /**
- * A session as its slot is sent. It names no schedule: it is booked by its event (documentation "Time Slots V2",
- * sample flow "Book a class").
+ * Serializes a session as a slot. It has no schedule id, as it is booked by its event id (documentation "Time Slots
+ * V2", sample flow "Book a class").
  */
 function serializeSession(session: Session, zone: string) {
   const { service, start, end, eventId, resource, waitingList, bookable, totalSpots, openSpots } = session;
@@ -54,7 +54,7 @@ function serializeSession(session: Session, zone: string) {
   };
 }
 
-/** The sessions of a list behind a place, until there is one more than a page holds. */
+/** Returns the sessions of a list after a position, one more than a page holds. */
 function listed(context: Context, { query, after, limit }: ReturnType<typeof readPage<ListRequest>>) {
   const { fromLocalDate, toLocalDate, serviceIds, includeNonBookable, minBookableCapacity } = query;
   const { maxSlotsPerDay, bookingPolicyViolations } = query;
@@ -72,7 +72,7 @@ function listed(context: Context, { query, after, limit }: ReturnType<typeof rea
     session.openSpots >= (minBookableCapacity ?? 0) &&
     hasViolations(session.violations, bookingPolicyViolations) &&
     isMeant(session);
-  // A day's sessions are limited from its beginning, wherever in the day the page begins.
+  // The limit per day counts from the day's first session, even if the page starts later in the day.
   const start = after && !maxSlotsPerDay ? Math.max(window.start, after.start) : window.start;
   const sessions: Session[] = [];
   for (const month of sessionsByMonth(context, serviceIds ?? [], { start, end: window.end }, zone)) {
@@ -83,7 +83,7 @@ function listed(context: Context, { query, after, limit }: ReturnType<typeof rea
   return { zone, sessions };
 }
 
-/** The sessions of classes (documentation "Time Slots V2"). Courses are booked as a whole, and not listed. */
+/** The sessions of classes (documentation "Time Slots V2"). Courses are not listed, as they are booked as a whole. */
 export const eventTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.eventTimeSlots', meta, everyone, {
     listEventTimeSlots(request, context) {

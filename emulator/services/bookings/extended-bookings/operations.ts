@@ -12,11 +12,11 @@ type Request = Serialized<meta.QueryExtendedBookingsRequestOriginal>;
 type ExtendedBooking = Serialized<meta.ExtendedBookingOriginal>;
 
 const BASE = '/bookings/v2/extended-bookings';
-// Members see their own bookings; visitors have none that they could prove to be theirs (platform facts 9.1).
+// Members see their own bookings; visitors cannot prove which are theirs (platform facts 9.1).
 const at = (path: string, ...others: string[]) =>
   ({ callers: ['member', ...MANAGERS], app: 'bookings', aliases: [`${BASE}/${path}`, ...others] }) as const;
 
-/** Bookings together with what belongs to them (platform facts 2.1). */
+/** Bookings with related data (platform facts 2.1). */
 export const extendedBookingsOperations: Operation[] = [
   ...moduleOperations('bookings.extendedBookings', meta, at('query', '/bookings/v2/bookings/query'), {
     queryExtendedBookings(request, context) {
@@ -47,7 +47,7 @@ function extended(context: Context, booking: Booking, wanted: Request): Extended
     ...(wanted.withBookingAllowedActions && {
       allowedActions: allowedActions(service, booking, context.clock.now()),
     }),
-    // Attendance is not taken here.
+    // The emulator does not record attendance.
     ...(wanted.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
     ...(wanted.withBookingPolicySettings && {
       bookingPolicySettings: {

@@ -14,10 +14,10 @@ import { serializeResource } from './serialize';
 import { type Resource, resources } from './store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
-// 50 of them when no limit is given (JSDoc of queryResources).
+// The default limit is 50 (JSDoc of queryResources).
 const PAGE = { defaultLimit: 50 };
 
-/** What services are given by (documentation "Resources V2"). */
+/** Resources, for everyone (documentation "Resources V2"). */
 export const resourcesReadOperations = moduleOperations('bookings.resources', meta, everyone, {
   getResource: ({ resourceId }, context) => ({
     resource: serializeResource(findResource(context, resourceId)),
@@ -33,7 +33,7 @@ export const resourcesReadOperations = moduleOperations('bookings.resources', me
       { cursorPaging, filter: wanted, sort },
       { ...PAGE, field: 'search' },
     );
-    // The result of a resource’s aggregation has no date of its own; everything else is as services have it.
+    // The type of resources has no date in an aggregation's result; otherwise it is that of services.
     type Data = Serialized<meta.AggregationDataOriginal>;
     return {
       resources: page.items.map(serializeResource),
@@ -53,7 +53,10 @@ const manage = { callers: MANAGERS, app: 'bookings' } as const;
 const itemOf = (resource: Resource, returnEntity: boolean | undefined) =>
   returnEntity ? { item: serializeResource(resource) } : {};
 
-/** Hours are given to one resource at a time (SDK: `BulkCreateResourcesValidationErrors`). */
+/**
+ * Returns the error for hours in a bulk request: they can be set for one resource at a time (SDK:
+ * `BulkCreateResourcesValidationErrors`).
+ */
 const noHoursInBulk = () =>
   validationError([
     {
@@ -64,7 +67,7 @@ const noHoursInBulk = () =>
     },
   ]);
 
-/** Resources, for those who manage them (documentation "Resources V2"). */
+/** Resources, for managers (documentation "Resources V2"). */
 export const resourcesWriteOperations = moduleOperations('bookings.resources', meta, manage, {
   createResource: ({ resource }, context) => ({
     resource: serializeResource(addResource(context, resource)),

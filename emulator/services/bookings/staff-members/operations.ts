@@ -23,13 +23,13 @@ import { deletedStaff, publicStaff, type StaffMember, staffMembers } from './sto
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// 100 of them when no limit is given (SDK, JSDoc of queryStaffMembersV2).
+// The default limit is 100 (SDK, JSDoc of queryStaffMembersV2).
 const PAGE = { defaultLimit: 100 };
 
-/** The staff by what the caller may filter and sort by. */
+/** Returns the collection of staff with the fields that the caller may filter and sort by. */
 const staffFor = (context: Context) => (isManager(context) ? staffMembers : publicStaff);
 
-/** Whether a filter says anything of a field. */
+/** Whether a filter contains a field. */
 function mentions(filter: unknown, field: string): boolean {
   if (Array.isArray(filter)) return filter.some((part) => mentions(part, field));
   return (
@@ -37,7 +37,10 @@ function mentions(filter: unknown, field: string): boolean {
   );
 }
 
-/** The filter of the older calls: only those who provide services, unless it says which (JSDoc of countStaffMembers). */
+/**
+ * Limits the filter of older calls to staff who provide services, unless it filters by that itself (JSDoc of
+ * countStaffMembers).
+ */
 const providing = (filter: unknown) =>
   mentions(filter, 'serviceProvider') ? filter : { $and: [filter ?? {}, { serviceProvider: true }] };
 
@@ -48,7 +51,7 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
 const found = (context: Context, query: CursorQuery, fields?: Fields) =>
   sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
 
-/** The staff of the business, and who was deleted (platform facts 2.1). */
+/** The staff of the business and its trash bin (platform facts 2.1). */
 export const staffMembersReadOperations: Operation[] = [
   ...moduleOperations('bookings.staffMembers', meta, everyone, {
     getStaffMember: ({ staffMemberId, fields }, context) => ({
@@ -86,7 +89,7 @@ export const staffMembersReadOperations: Operation[] = [
 ];
 
 /**
- * Lets a staff member work by a schedule.
+ * Assigns a working hours schedule to a staff member.
  * @param allowed the schedules that may be chosen
  * @throws PlatformError 400 for any other one (JSDoc of assignWorkingHoursSchedule)
  */
@@ -117,7 +120,7 @@ function assertTagChange({ assignTags, unassignTags }: TagChange): void {
   );
 }
 
-/** A tag that is both taken away and given stays (JSDoc of bulkUpdateStaffMemberTags). */
+/** Changes tags; a tag that is both assigned and unassigned stays (JSDoc of bulkUpdateStaffMemberTags). */
 const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags }: TagChange) =>
   changeStaffMember(
     context,
@@ -125,7 +128,7 @@ const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags 
     staff,
   );
 
-/** The staff of the business, for those who manage it. */
+/** The staff of the business, for managers. */
 export const staffMembersWriteOperations = moduleOperations('bookings.staffMembers', meta, manage, {
   createStaffMember: ({ staffMember, serviceProvider, fields }, context) => ({
     staffMember: serializeStaffMember(

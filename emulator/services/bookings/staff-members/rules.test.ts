@@ -16,7 +16,7 @@ const of = (status: Status, invitedUntil?: string) =>
     NOW,
   );
 
-test('an invitation that was not accepted in time has expired', () => {
+test('an invitation that is not accepted in time expires', () => {
   expect(of('PENDING')).toBe('PENDING');
   expect(of('PENDING', '2026-03-02T09:00:00.001Z')).toBe('PENDING');
   expect(of('PENDING', '2026-03-02T09:00:00.000Z')).toBe('EXPIRED');
@@ -26,7 +26,7 @@ test('an invitation that was not accepted in time has expired', () => {
   expect(connectionOf({ associatedWixIdentity: {} }, NOW)).toBe('UNKNOWN');
 });
 
-test('a connection goes by what happens to it where the table says', () => {
+test('a connection follows the table of transitions', () => {
   const actions: ConnectionAction[] = ['connect', 'invite', 'accept', 'expire', 'disconnect'];
   const ways = Object.entries(CONNECTION_TRANSITIONS).map(
     ([from, to]) => `${from}: ${actions.map((action) => to[action] ?? '-').join(' ')}`,
@@ -42,7 +42,7 @@ test('a connection goes by what happens to it where the table says', () => {
 
 const TAGS = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['c'] } };
 
-test('tags are added once, and taken away by their kind', () => {
+test('tags are added once, and removed by kind', () => {
   expect(tagsWith(TAGS, { tags: { tagIds: ['b', 'd'] } })).toEqual({
     ...TAGS,
     tags: { tagIds: ['a', 'b', 'd'] },
@@ -54,7 +54,7 @@ test('tags are added once, and taken away by their kind', () => {
   expect(tagsWithout(TAGS, undefined)).toEqual(TAGS);
 });
 
-test('a list without tags is not tagged', () => {
+test('empty lists of tags are not tags', () => {
   expect(isTagged(TAGS)).toBe(true);
   expect(isTagged({ privateTags: { tagIds: ['c'] } })).toBe(true);
   for (const none of [undefined, {}, { tags: {} }, { tags: { tagIds: [] } }])

@@ -18,7 +18,7 @@ import { type Service, services } from '../store';
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
-/** Many services at once, each by itself: one that cannot be changed keeps none of the others from it. */
+/** Changes several services; each succeeds or fails by itself. */
 export const servicesBulkOperations = moduleOperations('bookings.services', meta, options, {
   bulkUpdateServices: ({ services: changes = [], returnEntity }, context) =>
     bulkOutcome(
@@ -80,7 +80,7 @@ function setPlans(context: Context, service: Service, pricingPlanIds: string[]) 
 
 const READ = { callers: EVERYONE, app: 'bookings' } as const;
 
-/** What a service has settings of its own for: slugs, locations and pricing plans. */
+/** The slugs, locations and pricing plans of services. */
 export const servicesSettingsOperations: Operation[] = [
   ...moduleOperations('bookings.services', meta, READ, {
     validateSlug({ serviceId, slug }, context) {

@@ -15,7 +15,7 @@ import { changedService, newService } from '../input';
 import { serializePolicy, serializeService, serializeStaffDetails } from '../serialize';
 import { businessLocations, recurringSessions, type Service, services } from '../store';
 
-// 100 services when no limit is given (SDK, JSDoc of queryServices).
+// The default limit (SDK, JSDoc of queryServices).
 const PAGE_SIZE = 100;
 
 type ConditionalField = meta.V2RequestedFieldsWithLiteralsOriginal;
@@ -49,7 +49,7 @@ export const servicesReadOperations = moduleOperations('bookings.services', meta
 
 const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
 
-/** Services, for those who manage them (specification 4.1). */
+/** Services, for managers (specification 4.1). */
 export const servicesWriteOperations = moduleOperations('bookings.services', meta, MANAGE, {
   createService: ({ service }, context) => ({
     service: serializeService(addService(context, newService(context, service)), context.baseUrl),
@@ -67,8 +67,8 @@ export const servicesWriteOperations = moduleOperations('bookings.services', met
 });
 
 /**
- * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans and
- * no booking form; that the form is missing is said in `errors` (JSDoc of cloneService).
+ * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans
+ * and no booking form; `errors` reports the missing form (JSDoc of cloneService).
  */
 export const servicesCloneOperations = moduleOperations('bookings.services', meta, MANAGE, {
   cloneService({ sourceServiceId }, context) {
@@ -95,12 +95,12 @@ export const servicesCloneOperations = moduleOperations('bookings.services', met
   },
 });
 
-// How many of its services a policy tells (SDK: `BookingPolicyWithServices`).
+// The most services listed with a policy (SDK: `BookingPolicyWithServices`).
 const CONNECTED = 5;
-// 100 of them when no limit is given (SDK, JSDoc of searchServices and queryPolicies).
+// The default limit is 100 (SDK, JSDoc of searchServices and queryPolicies).
 const PAGE = { defaultLimit: 100 };
 
-/** What everyone may ask about services besides the services themselves. */
+/** Searches and counts of services, and queries of related entities, for everyone. */
 export const servicesSearchOperations = moduleOperations('bookings.services', meta, READ, {
   countServices: ({ filter }, context) => ({
     count: context.documents.count(services, filter ?? {}),
