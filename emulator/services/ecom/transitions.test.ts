@@ -20,7 +20,7 @@ describe.each([
   const table: Record<string, Partial<Record<string, string>>> = transitions;
   const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
 
-  test('lead from one to another that is there', () => {
+  test('lead only to states of the same table', () => {
     const targets = Object.values(table).flatMap((row) => Object.values(row));
     for (const target of targets) expect(Object.keys(table)).toContain(target);
   });
@@ -30,7 +30,7 @@ describe.each([
     expect(ends).toEqual(final);
   });
 
-  test('are left only the ways that the table has', () => {
+  test('are possible only where the table has them', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(table)),
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('a state that is not in the table goes nowhere', () => {
+test('a state that is not in the table allows no transition', () => {
   for (const state of [undefined, 'UNSPECIFIED', 'constructor'])
     expect(() => transition(PAYMENT_TRANSITIONS, state, 'pay')).toThrow(
       expect.objectContaining({

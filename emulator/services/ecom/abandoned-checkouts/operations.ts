@@ -15,7 +15,7 @@ import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** An abandoned checkout as it is now. @throws PlatformError 404 */
+/** Returns an abandoned checkout. @throws PlatformError 404 */
 function findAbandonedCheckout(context: Context, id: string): AbandonedCheckout {
   const abandoned = context.documents.get(abandonedCheckouts, id);
   assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
@@ -33,11 +33,11 @@ function remove(context: Context, id: string): boolean {
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
 
-/** The fields that a free text is searched in (SDK: `AbandonedCheckoutSearchSpec`). */
+/** The fields of a text search (SDK: `AbandonedCheckoutSearchSpec`). */
 const SEARCHABLE = ['buyerInfo.email', 'contactDetails.firstName', 'contactDetails.lastName'];
 
 /**
- * The filter that a free text stands for: one of its words, or with mode AND each of them, in any of the fields.
+ * Returns the filter of a text search: one of its words must be in one of the fields or, with mode AND, all of them.
  * @throws PlatformError 400 for a field that cannot be searched
  */
 function textFilter({ expression, fields, mode }: Search = {}): object {
@@ -76,7 +76,7 @@ export const abandonedCheckoutsOperations: Operation[] = [
     queryAbandonedCheckouts({ query }, context) {
       const { items, metadata } = pageOf(context, abandonedCheckouts, query);
       const found = items.map((it) => serializeAbandonedCheckout(context, it));
-      // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
+      // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
       return { results: found, abandonedCheckouts: found, metadata };
     },
     searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
@@ -127,6 +127,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
   ),
 ];
 
-/** `RECOVERED_VALUE` is `recoveredValue`. */
+/** Converts `RECOVERED_VALUE` to `recoveredValue`. */
 const camelCase = (name: string): string =>
   name.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -101,7 +101,7 @@ export const backInStockNotificationsOperations: Operation[] = [
   }),
 ];
 
-/** The open requests for an item. */
+/** Returns the open requests for an item. */
 function openRequests(context: Context, catalogReference: Parameters<typeof findItem>[1]): StockRequest[] {
   const { product, variantId } = findItem(context, catalogReference, 'catalogReference');
   return context.documents.list(stockRequests, {

@@ -23,7 +23,7 @@ import { upsellsOf } from './upsells';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
-/** Answers a cart, which is not changed. */
+/** Returns an unchanged cart as an answer. */
 const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, context) });
 
 /** Carts by their ids, for their buyers, the site's owner and apps. */
@@ -45,7 +45,7 @@ export const cartOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
 
 const openCart = (context: Context, cartId: string) => open(cartById(context, cartId));
 
-/** What is in carts, how it is delivered, and by which codes it is paid. */
+/** The items, delivery and codes of carts. */
 export const contentOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
   addLineItems({ cartId, ...request }, context) {
     const cart = openCart(context, cartId);
@@ -74,7 +74,7 @@ export const contentOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
 
 const MANAGE = { ...ACCESS, callers: MANAGERS } as const;
 
-/** What carts become. */
+/** The checkout and order of carts. */
 export const orderOperations: Operation[] = [
   redirectOperation(
     'ecom.cartV2.handleAsyncCheckoutCompletion',
@@ -91,7 +91,7 @@ export const orderOperations: Operation[] = [
 
   ...moduleOperations('ecom.cartV2', meta, MANAGE, {
     markCartAsCompleted({ cartId, orderId }, context) {
-      // It was paid elsewhere, so no order is made and no stock is taken here.
+      // The payment was made elsewhere, so no order is created and no stock is taken.
       const cart = open(cartById(context, cartId));
       completeCheckout(context, findCheckout(context, cart.id), orderId);
       return { cart: serializeCartV2(cartById(context, cartId), context) };

@@ -24,7 +24,7 @@ const answer = (checkout: Checkout, context: Context) => ({
   checkout: serializeCheckout(saveCheckout(context, checkout), context),
 });
 
-/** A checkout of the caller, or any for managers of the site. */
+/** Returns a checkout of the caller, or any for managers of the site. */
 function ownCheckout(context: Context, id: string): Checkout {
   const checkout = findCheckout(context, id);
   assertBuyer(context, checkout.owner.id, `change checkout ${id}`);
@@ -97,7 +97,7 @@ export const checkoutOperations: Operation[] = [
 
   ...moduleOperations('ecom.checkout', checkoutMeta, MANAGE, {
     markCheckoutAsCompleted({ id }, context) {
-      // It was paid elsewhere, so no order is made and no stock is taken here.
+      // The payment was made elsewhere, so no order is created and no stock is taken.
       completeCheckout(context, openCheckout(context, id));
       return {};
     },

@@ -19,10 +19,10 @@ import { upsellsOf } from '../cart-v2/upsells';
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
 
-/** Answers the caller's cart, which is not changed. */
+/** Returns an unchanged cart as an answer. */
 const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, context) });
 
-/** The caller's cart, as one entity for the whole purchase. */
+/** The caller's cart in Cart V2, which has one entity for the whole purchase. */
 export const currentCartV2Operations = moduleOperations('ecom.currentCartV2', meta, options, {
   createCurrentCart: (request, context) => shown(createCurrentCart(context, request), context),
   getCurrentCart: (_request, context) => shown(currentCart(context), context),

@@ -33,7 +33,7 @@ const rule = (discount: Discount, trigger?: Trigger): DiscountRule => ({
 
 const TEN_OFF: Discount = { discountType: 'PERCENTAGE', percentage: 10 };
 
-/** What each rule takes off each line, as texts. */
+/** Returns the discount of each rule on each line, as texts. */
 const offs = (rules: DiscountRule[], items: Item[], owner: typeof MEMBER | typeof VISITOR = MEMBER) =>
   applyRules(rules, items, owner, 2).map((it) => it.offs.map(String));
 
@@ -57,23 +57,23 @@ describe('a discount', () => {
     expect(offs([rule(discount)], [item(price)])).toEqual(expected);
   });
 
-  test('is for each piece', () => {
+  test('applies to each piece', () => {
     expect(offs([rule(TEN_OFF)], [item('20', { quantity: 3 })])).toEqual([['6']]);
   });
 
-  test('that is missing takes nothing off', () => {
+  test('without a value takes nothing off', () => {
     const { discounts: _discounts, ...empty } = rule(TEN_OFF);
     expect(
       offs([empty, { ...empty, discounts: {} }, { ...empty, discounts: { values: [] } }], [item('20')]),
     ).toEqual([]);
   });
 
-  test('counts from the price before, and a fixed price from what is left', () => {
+  test('is a part of the original price, except that a fixed price applies to what is left', () => {
     const fixed = rule({ discountType: 'FIXED_PRICE', fixedPrice: '15' });
     expect(offs([rule(TEN_OFF), rule(TEN_OFF), fixed], [item('20')])).toEqual([['2'], ['2'], ['1']]);
   });
 
-  test('takes no more in all than there is', () => {
+  test('never exceeds the price in total', () => {
     const some = fc.record({
       discountType: fc.constantFrom('PERCENTAGE' as const, 'FIXED_AMOUNT' as const, 'FIXED_PRICE' as const),
       percentage: fc.integer({ min: 0, max: 100 }),
@@ -96,7 +96,7 @@ describe('a discount', () => {
   });
 });
 
-describe('what a discount is for', () => {
+describe('the scope of a discount', () => {
   const lines = [
     item('10'),
     item('20', { itemIds: [undefined, 'bowl'], collectionIds: ['sale', 'new'] }),
@@ -140,7 +140,7 @@ describe('what a discount is for', () => {
     );
   });
 
-  test('nothing if it does not say', () => {
+  test('is empty by default', () => {
     const { specificItemsInfo: _scopes, ...rest } = TEN_OFF;
     expect(offs([{ ...rule(TEN_OFF), discounts: { values: [rest] } }], lines)).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('a trigger', () => {
     expect(offs([rule(TEN_OFF, trigger)], basket)).toEqual(isMet ? [['2', '0.5']] : []);
   });
 
-  test('of members never fires for a visitor', () => {
+  test('of members is never met by a visitor', () => {
     expect(offs([rule(TEN_OFF, members(['ann']))], basket, VISITOR)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ const ACCESS = { callers: MANAGERS } as const;
 const serializeDraft = (context: Context, draft: DraftOrder) =>
   serializeDraftOrder(context, calculated(context, draft));
 
-/** A draft of a new order with the request's values. Throws as the calls that write them one by one. */
+/** Returns a draft of a new order with the request's values. Throws as the calls that write them one by one. */
 function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOriginal>): DraftOrder {
   const { discounts = [], additionalFees = [], taxExempt = false, extendedFields } = input;
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation } = input;
@@ -111,10 +111,10 @@ export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', 
   },
 });
 
-/** Where the amounts of a fee stand in the call that makes one. */
+/** The path of a fee's amounts in the call that creates one. */
 const FEES = 'customAdditionalFees';
 
-/** Changes a draft that is not committed yet, and answers what it comes to then. */
+/** Changes a draft that is not committed yet, and returns it calculated. */
 function change(context: Context, id: string, work: (draft: DraftOrder) => DraftOrder) {
   return serializeCalculated(context, saveDraft(context, work(openDraft(context, id))));
 }
@@ -182,7 +182,7 @@ export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', me
   },
 });
 
-/** Draft orders: made, calculated and committed, and edited part by part. */
+/** Draft orders: created, calculated, edited and committed. */
 export const draftOrdersOperations: Operation[] = [
   ...draftOrdersManageOperations,
   ...draftOrdersEditOperations,

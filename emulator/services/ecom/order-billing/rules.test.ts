@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(refundability({}, { transactions: { ...NONE, refunds } })).toBe(expected);
   });
 
-  test('is paid back by the provider for 180 days', () => {
+  test('can be refunded by the provider for 180 days', () => {
     expect(REFUND_WINDOW).toBe(180 * DAY);
     expect(refundability({}, { later: REFUND_WINDOW - 1 })).toBe('REFUNDABLE');
     expect(refundability({}, { later: REFUND_WINDOW })).toBe('MANUAL EXPIRED');

@@ -11,7 +11,7 @@ import { serializeInvoices } from './serialize';
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;
 
-/** The invoices of orders: made by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
+/** The invoices of orders: created by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
 export const orderInvoicesOperations: Operation[] = [
   ...moduleOperations('ecom.orderInvoices', meta, READ, {
     listInvoicesForMultipleOrders: ({ orderIds }, context) => ({

@@ -31,7 +31,7 @@ function update(context: Context, before: PaymentRequest, changes: Partial<Payme
 
 const READ = { callers: EVERYONE } as const;
 
-/** Payment requests, for managers of the site; every visitor with its link can pay one. */
+/** Payment requests, for managers of the site; every visitor with the link can pay one. */
 export const orderPaymentRequestsOperations: Operation[] = [
   ...moduleOperations('ecom.orderPaymentRequests', meta, ACCESS, {
     createOrderPaymentRequest: ({ orderPaymentRequest = {} }, context) =>
@@ -64,7 +64,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
       return {};
     },
     queryOrderPaymentRequests({ query }, context) {
-      // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
+      // Newest first; the default limit is 100 (SDK: queryOrderPaymentRequests).
       const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
       return {
         orderPaymentRequests: page.items.map(serializePaymentRequest),

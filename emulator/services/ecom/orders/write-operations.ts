@@ -13,7 +13,7 @@ import { cancelOrder, updateOrder, updateOrderStatus } from './update';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** What the owner, and apps that sell elsewhere, do with orders. */
+/** Changes of orders by the owner, and by apps that sell elsewhere. */
 export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAGE, {
   createOrder: (request, context) => ({
     order: serializeOrder(createOrder(context, request)),
