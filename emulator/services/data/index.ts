@@ -12,7 +12,7 @@ import { dataCollections } from './schema/store';
 import { seedData } from './seed';
 import { readDataFolder } from './seed-folder/folder';
 
-/** Collections of items that the site's owner makes, and what the site's visitors and members do with them. */
+/** The data service: collections of the site's owner with their items, used by visitors and members. */
 export const dataService: Service = {
   collections: [dataCollections, dataItems, dataReferences, dataIndexes],
   operations: [

@@ -15,7 +15,7 @@ type CollectionSeed = Pick<
   items: (Record<string, unknown> & { _id: string; daysAgo: number })[];
 };
 
-/** Places the demo site's collections: one for everyone, one for members, and one that visitors may write in. */
+/** Stores the demo site's collections: one for everyone, one for members, and one that visitors may write to. */
 export function seedData(context: Context): void {
   const { documents, clock, site } = context;
   const collections = seeds as unknown as CollectionSeed[];
@@ -44,7 +44,7 @@ export function seedData(context: Context): void {
 const isReferences = ({ fields }: Pick<CollectionSeed, 'fields'>, key: string) =>
   fields.some((field) => field.key === key && field.type === 'MULTI_REFERENCE');
 
-/** What an item holds of its own; a picture by its URI. */
+/** Returns the stored content of an item; a picture is its URI. */
 function held(
   collection: Pick<CollectionSeed, 'fields'>,
   item: Record<string, unknown> & { _id: string },

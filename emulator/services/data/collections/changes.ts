@@ -22,8 +22,8 @@ import { assertField, assertId, assertPlugins, ownFields, permissionsOf } from '
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
 /**
- * A page of the site's collections and of those of its apps, which stand behind the site's own.
- * @throws PlatformError 400 for a sort or paging that breaks the contract
+ * Returns a page of the site's collections; those of its apps come after its own.
+ * @throws PlatformError 400 for an invalid sort or paging
  */
 export function listCollections(context: Context, { paging, sort }: ListRequest) {
   const limits = { defaultLimit: LISTED, maxLimit: LISTED };
@@ -45,7 +45,7 @@ const LISTED = 100;
 
 /**
  * Makes a collection.
- * @throws PlatformError 409 WDE0104 for an id that another has, 400 for fields that cannot be
+ * @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields
  */
 export function createCollection(context: Context, given: RestCollection): DataCollection {
   const id = given.id ?? '';
@@ -65,7 +65,7 @@ export function createCollection(context: Context, given: RestCollection): DataC
   return collection;
 }
 
-/** What a request says of a collection besides its permissions. */
+/** Reads the content of a collection in a request, without its permissions. */
 function contentOf(given: RestCollection) {
   const plugins = given.plugins ?? [];
   assertPlugins(plugins, 'collection.plugins');
@@ -80,8 +80,8 @@ function contentOf(given: RestCollection) {
 }
 
 /**
- * Puts other content in a collection's place; its items stay.
- * @throws PlatformError 404 WDE0025, 409 for an outdated revision, 400 for fields that cannot be
+ * Replaces the content of a collection; its items stay.
+ * @throws PlatformError 404 WDE0025, 409 for an outdated revision, 400 for invalid fields
  */
 export function updateCollection(context: Context, given: RestCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
@@ -89,7 +89,7 @@ export function updateCollection(context: Context, given: RestCollection): DataC
   return store(context, before, { ...contentOf(given), permissions: permissionsOf(given.permissions) });
 }
 
-/** Changes what is given of a collection, and leaves the rest. */
+/** Changes the given parts of a collection, and keeps the rest. */
 export function patchCollection(context: Context, given: RestCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
   if (given.revision) assertRevision('dataCollection', before, given.revision);
@@ -114,7 +114,7 @@ export function deleteCollection(context: Context, id: string): void {
   context.documents.delete(dataCollections, id);
 }
 
-/** @throws PlatformError 400 for a key that is taken */
+/** @throws PlatformError 400 if the key is taken */
 export function createField(context: Context, collectionId: string, field: DataField): DataCollection {
   const before = findOwnCollection(context, collectionId);
   assert(!fieldOf(before, field.key ?? ''), () =>
@@ -126,8 +126,8 @@ export function createField(context: Context, collectionId: string, field: DataF
 
 /**
  * Changes a field; the values in items stay as they are.
- * @param isPatch whether what is not given stays
- * @throws PlatformError 404 for a field that is not there
+ * @param isPatch whether omitted settings stay
+ * @throws PlatformError 404 for an unknown field
  */
 export function updateField(
   context: Context,
@@ -163,7 +163,7 @@ type Content = Pick<DataCollection, 'fields' | 'permissions' | 'plugins'> & {
     | undefined;
 };
 
-/** Stores a collection with other content, as its next revision. */
+/** Stores a collection with new content and its next revision. */
 export function store(context: Context, before: DataCollection, content: Content): DataCollection {
   const { displayName, displayField, displayNamespace, defaultDisplayOrder } = content;
   const collection: DataCollection = {
@@ -181,12 +181,12 @@ export function store(context: Context, before: DataCollection, content: Content
   };
   context.documents.put(dataCollections, collection);
   for (const field of collection.fields) addCounterpart(context, collection, field);
-  // How a field is found depends on its type.
+  // Indexes depend on the types of their fields.
   rebuildIndexes(context, collection);
   return collection;
 }
 
-/** Gives the other collection the field that a field with several references names as its counterpart. */
+/** Adds the counterpart of a multi-reference field to the other collection, if the field names one. */
 export function addCounterpart(context: Context, { id }: DataCollection, field: DataField): void {
   const { referencedCollectionId, referencingFieldKey, referencingDisplayName } =
     field.typeMetadata?.multiReference ?? {};

@@ -11,7 +11,7 @@ const ID = /^[A-Za-z0-9_-]+$/;
 const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const ACTIONS = ['insert', 'update', 'remove', 'read'] as const;
 
-/** @throws PlatformError 400 for an id that no collection of a site's owner can have */
+/** @throws PlatformError 400 for an id that is not allowed for an owner's collection */
 export function assertId(id: string): void {
   assert(ID.test(id), () =>
     invalidField('collection.id', 'must have letters, digits, hyphens and underscores alone', 'FORMAT'),
@@ -19,9 +19,9 @@ export function assertId(id: string): void {
 }
 
 /**
- * The fields that a request gives, without those of the platform, which a collection that was read comes with.
- * @param path of the fields in the request
- * @throws PlatformError 400 for a key that is none or is there twice, and for a reference to nowhere
+ * Returns the given fields without the system fields, which every collection that was read contains.
+ * @param path that of the fields in the request
+ * @throws PlatformError 400 for an invalid or repeated key, and for a reference without a collection
  */
 export function ownFields(given: readonly DataField[] | undefined, path: string): DataField[] {
   const fields = (given ?? []).filter(({ key }) => !SYSTEM_FIELDS.some((it) => it.key === key));
@@ -33,7 +33,7 @@ export function ownFields(given: readonly DataField[] | undefined, path: string)
     );
     keys.add(field.key ?? '');
   }
-  // The platform works these out of the type.
+  // The platform derives these from the type.
   return fields.map(({ capabilities: _, condition: _condition, ...field }) => field);
 }
 
@@ -56,8 +56,8 @@ export function assertField({ key, type, typeMetadata }: DataField, path: string
 }
 
 /**
- * Each plugin says of which kind it is.
- * @param path of the plugins in the request
+ * Checks that each plugin has a type.
+ * @param path that of the plugins in the request
  * @throws PlatformError 400
  */
 export function assertPlugins(plugins: NonNullable<RestCollection['plugins']>, path: string): void {
@@ -65,7 +65,7 @@ export function assertPlugins(plugins: NonNullable<RestCollection['plugins']>, p
     assert(type, () => invalidField(`${path}[${index}].type`, 'must not be empty', 'REQUIRED_FIELD'));
 }
 
-/** @throws PlatformError 400 where something is not said */
+/** @throws PlatformError 400 if a permission is missing */
 export function permissionsOf(
   given: RestCollection['permissions'],
   before?: DataCollection['permissions'],

@@ -16,10 +16,10 @@ import {
   updateField,
 } from './changes';
 
-// The id of an app's collection has a slash, which the SDK leaves in the path.
+// The id of an app's collection contains a slash, which the SDK does not escape in the path.
 const BY_ID = { ...MANAGE, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };
 
-/** Collections: what items they hold, and who may do what with them. They are the site's manager's. */
+/** Collections with their fields and permissions; for managers. */
 export const collectionsOperations: Operation[] = [
   ...moduleOperations('data.collections', meta, MANAGE, {
     createDataCollection: ({ collection }, context) => ({

@@ -10,13 +10,14 @@ import type { DataCollection } from '../schema/store';
 
 type Documents = Pick<Context, 'documents'>;
 
-/** The indexes of a collection, the oldest first. */
+/** Returns the indexes of a collection, the oldest first. */
 export const indexesOf = ({ documents }: Documents, collectionId: string): DataIndex[] =>
   documents.list(dataIndexes, { collectionId });
 
 /**
- * Makes an index of a collection's items, there and then.
- * @throws PlatformError 400 for one too many or with a name that is taken, 409 WDE0113 for a unique one of what is not
+ * Makes an index of a collection's items at once.
+ * @throws PlatformError 400 beyond the limit or if the name is taken, 409 WDE0113 if values for a unique index are not
+ * unique
  */
 export function createIndex(
   context: Context,
@@ -51,12 +52,12 @@ export function dropIndex(context: Documents, collectionId: string, indexName: s
   context.documents.delete(dataIndexes, index.id);
 }
 
-/** Removes the indexes of a collection that goes. */
+/** Removes the indexes of a removed collection. */
 export function dropIndexes(context: Documents, collectionId: string): void {
   for (const { name } of indexesOf(context, collectionId)) dropIndex(context, collectionId, name);
 }
 
-/** Makes the indexes of a collection anew, after the types of its fields have changed. */
+/** Rebuilds the indexes of a collection after the types of its fields have changed. */
 export function rebuildIndexes(context: Documents, collection: DataCollection): void {
   for (const index of indexesOf(context, collection.id)) {
     build(context, collection, index);
@@ -66,8 +67,9 @@ export function rebuildIndexes(context: Documents, collection: DataCollection): 
 const WAYS = ['value', 'date', 'order'] as const;
 
 /**
- * Makes the indexes of the database that serve one of the platform's: a filter finds a text or number, a date, or a sort
- * by expressions of their own. One that is dropped stays in the database, and serves again when the same is made anew.
+ * Makes the database indexes for an index of the platform. Filters by texts and numbers, filters by dates, and sorts
+ * use different expressions, so each has its own. A dropped index stays in the database, and is used again if the same
+ * one is made.
  */
 function build({ documents }: Documents, collection: DataCollection, index: DataIndex): void {
   for (const way of WAYS) {

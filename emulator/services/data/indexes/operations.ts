@@ -16,7 +16,7 @@ const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataI
   source: 'USER' as const,
 });
 
-/** Indexes of a collection's items: queries by their fields are fast, and unique ones keep values apart. */
+/** Indexes of a collection's items: they make queries fast, and unique ones prevent duplicate values. */
 export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, {
   createIndex({ dataCollectionId, index }, context) {
     const collection = findOwnCollection(context, dataCollectionId);

@@ -12,7 +12,7 @@ import { sourceOf } from './sources';
 type PageRequest = Parameters<typeof pageOfRows>[0];
 type OfField = { itemFieldName: string } | null | undefined;
 
-/** One thing that is found out about each group. */
+/** A value to calculate for each group. */
 interface Calculation {
   resultFieldName?: string | null | undefined;
   average?: OfField;
@@ -34,12 +34,13 @@ interface AggregateQuestion {
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The groups have no fields that are defined: a condition on them goes by what they hold. */
+/** The fields of groups have no types, so conditions depend on their values. */
 const GROUPS = { id: '', fields: [] } as unknown as DataCollection;
 
 /**
- * What items have in common, by groups (SDK: WixDataAggregate). A group's `_id` holds the values it is made by.
- * @param scope a filter on what the caller may see
+ * Aggregates items in groups (SDK: WixDataAggregate). A group's `_id` holds the values of the fields that it is grouped
+ * by.
+ * @param scope the filter for items that the caller may see
  */
 export function aggregateItems(
   context: Context,
@@ -70,7 +71,7 @@ export function aggregateItems(
 
 const BY_ID: SortTerm[] = [{ column: 'id', order: 'ASC' }];
 
-/** The groups as rows, in the form of items, so that filters and sorts are those of items. */
+/** Selects the groups as rows in the form of items, so that filters and sorts work as for items. */
 function groupsSql(
   context: Context,
   collection: DataCollection,
@@ -94,7 +95,7 @@ function groupsSql(
   };
 }
 
-/** Where a group has a name that a filter or a sort uses: what it is made by stands in its `_id`. */
+/** Returns the path in a group for a name in a filter or sort: the fields that it is grouped by are in its `_id`. */
 function placeOf(name: string, grouping: readonly string[]): string {
   const [only = '', ...others] = grouping;
   if (name === '_id' && only && others.length === 0) return `_id.${only}`;
@@ -117,7 +118,7 @@ function finalOf(filter: unknown, grouping: readonly string[]): unknown {
   );
 }
 
-/** A name and a value of a group, for `json_object`. */
+/** The name and value of a calculation, for `json_object`. */
 function calculationSql(collection: DataCollection, calculation: Calculation): string {
   const { average, min, max, sum, itemCount, resultFieldName } = calculation;
   const named = (of: { itemFieldName: string }, suffix: string) =>
@@ -146,8 +147,8 @@ interface DistinctQuestion {
 }
 
 /**
- * The values that a field has, each once: of a list, its elements.
- * @param scope a filter on what the caller may see
+ * Returns the distinct values of a field; for a list, those of its elements.
+ * @param scope the filter for items that the caller may see
  */
 export function distinctValues(
   context: Context,

@@ -3,10 +3,10 @@ import type { DataCollection } from '../schema/store';
 import { sourceOf } from './sources';
 import type { ItemData } from './store';
 
-// What a statement may bind, with room for the source's own.
+// SQLite's limit of bound values, less those that the source itself binds.
 const AT_ONCE = 900;
 
-/** The items of a collection that have these ids, by their ids. */
+/** Returns the items of a collection with these ids, by id. */
 export function itemsById(
   context: Context,
   collection: DataCollection,

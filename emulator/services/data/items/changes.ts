@@ -14,7 +14,7 @@ import { assertIsKeptHere } from './sources';
 import { type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
 import { assertUnique } from './unique';
 
-/** An item as it is given: its id may stand beside what it holds. */
+/** An item in a request; its id may be beside its data or in it. */
 export interface GivenItem {
   id?: string | null | undefined;
   data?: Record<string, unknown> | null | undefined;
@@ -23,7 +23,7 @@ export interface GivenItem {
 export interface ChangeOptions {
   /** A filter that the item must match. */
   condition?: unknown;
-  /** Whether fields with several references are stored too. */
+  /** Whether to store multi-reference fields too. */
   saveReferences?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ const idOf = ({ id, data }: GivenItem): string | undefined => {
   return typeof given === 'string' && given !== '' ? given : undefined;
 };
 
-/** The item with an id, for every caller. */
+/** Returns the item with this id, without checking permissions. */
 export const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
   documents.get(dataItems, itemKey(collectionId, id))?.data;
 
@@ -46,8 +46,8 @@ export function findItem(context: Pick<Context, 'documents'>, collectionId: stri
 }
 
 /**
- * Makes an item. Who makes it is its owner.
- * @throws PlatformError 403, 409 WDE0074 or WDE0123, 400 for what breaks the collection's fields
+ * Makes an item; the caller becomes its owner.
+ * @throws PlatformError 403, 409 WDE0074 or WDE0123, 400 for invalid values
  */
 export function insertItem(
   context: Context,
@@ -74,8 +74,8 @@ export function insertItem(
 }
 
 /**
- * Puts other content in an item's place: what is not given is gone.
- * @throws PlatformError 403, 404 WDE0073, 409 WDE0123, 400 for what breaks the collection's fields
+ * Replaces the content of an item; omitted fields are removed.
+ * @throws PlatformError 403, 404 WDE0073, 409 WDE0123, 400 for invalid values
  */
 export function updateItem(
   context: Context,
@@ -96,7 +96,7 @@ export function updateItem(
   return data;
 }
 
-/** Changes an item by a function of what it was. */
+/** Changes an item by a function of its present content. */
 export function change(
   context: Context,
   collection: DataCollection,
@@ -106,7 +106,7 @@ export function change(
 ): ItemData {
   assertIsKeptHere(collection, 'update');
   const before = getItem(context, collection.id, id);
-  // A caller who may change nothing here is not told which items there are.
+  // Callers without permission must not learn which items exist.
   assertMay(context, collection, 'update', before);
   if (!before) throw itemNotFound(id, collection.id);
   assertCondition(context, collection, id, condition);
@@ -116,7 +116,7 @@ export function change(
   return data;
 }
 
-/** Makes an item, or puts other content in its place where there is one. */
+/** Makes an item, or replaces the content of an existing one. */
 export function saveItem(
   context: Context,
   collection: DataCollection,
@@ -131,7 +131,7 @@ export function saveItem(
 }
 
 /**
- * Removes an item, and what refers to it by fields for several.
+ * Removes an item and all multi-references to it.
  * @throws PlatformError 403, 404 WDE0073
  */
 export function removeItem(
@@ -151,7 +151,7 @@ export function removeItem(
   return data;
 }
 
-/** Removes every item of a collection; no event tells of it. */
+/** Removes all items of a collection without emitting events. */
 export function removeAllItems({ documents }: Pick<Context, 'documents'>, collection: DataCollection): void {
   for (const { id } of documents.list(dataItems, { collectionId: collection.id }))
     documents.delete(dataItems, id);
@@ -175,7 +175,7 @@ function put(context: Context, collection: DataCollection, data: ItemData): void
   context.documents.put(dataItems, item);
 }
 
-/** What an item holds of its own: an item that it refers to is held by its id, and several are kept elsewhere. */
+/** Returns the stored content of an item: a reference is stored as an id, and multi-references are stored elsewhere. */
 function heldBy({ fields }: DataCollection, { data }: GivenItem): Record<string, unknown> {
   const held: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data ?? {})) {
@@ -186,7 +186,7 @@ function heldBy({ fields }: DataCollection, { data }: GivenItem): Record<string,
   return held;
 }
 
-/** A date in its one form, so that dates compare as texts; within lists and objects too. */
+/** Writes dates in one form, so that they compare as texts; also within lists and objects. */
 function inUtc(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inUtc);
   if (!isObject(value)) return value;
@@ -197,7 +197,7 @@ function inUtc(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inUtc(inner)]));
 }
 
-/** Who manages the site may say whose item it is. */
+/** Managers may set the owner of an item. */
 const ownerOf = (context: Context, { data }: GivenItem) =>
   isManager(context) && typeof data?._owner === 'string' ? data._owner : undefined;
 

@@ -12,7 +12,7 @@ const isDate = (value: unknown) =>
   isObject(value) && isText(value.$date) && !Number.isNaN(parseIsoDate(String(value.$date)));
 const isDateText = (value: unknown) => isText(value) && !Number.isNaN(new Date(String(value)).getTime());
 
-/** What a field's value must be; types that are not listed take anything. */
+/** The valid values of each type; types that are not listed accept any value. */
 const TYPES: Readonly<Record<string, { is: (value: unknown) => boolean; description: string }>> = {
   TEXT: { is: isText, description: 'must be a text' },
   RICH_TEXT: { is: isText, description: 'must be a text' },
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, { is: (value: unknown) => boolean; descript
   REFERENCE: { is: isText, description: 'must be the id of an item' },
 };
 
-/** What is wrong with the value of a field; undefined where nothing is. */
+/** Returns the problem of a field's value, if there is one. */
 function problemOf({ type, required, ...field }: DataField, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
     return required ? 'must not be empty' : undefined;
@@ -69,7 +69,7 @@ function notWithin(value: number, least?: number | null, most?: number | null): 
 }
 
 /**
- * Checks an item by the fields of its collection, and its size. Fields that the collection does not have are taken.
+ * Checks an item against the fields of its collection, and its size. Unknown fields are accepted.
  * @throws PlatformError 400: WDE0009, WDE0134, or the violations of fields
  */
 export function assertItem({ fields }: DataCollection, data: ItemData): void {

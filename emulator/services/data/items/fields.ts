@@ -3,7 +3,7 @@ import type { DataCollection } from '../schema/store';
 import { relationOf } from './relations';
 import { dataItems, dataReferences } from './store';
 
-/** Takes a field out of a collection's items, with the references that it holds. */
+/** Removes a field from a collection's items, including its references. */
 export function dropField(
   { documents }: Pick<Context, 'documents'>,
   collection: DataCollection,

@@ -7,7 +7,7 @@ import { referencedIds } from './references';
 import { relationOf } from './relations';
 import type { ItemData } from './store';
 
-/** A field whose items are sent in place of their ids, and how many of them. */
+/** A reference field whose items are sent instead of their ids, with the most of them. */
 export interface Included {
   field: string;
   limit?: number | undefined;
@@ -16,9 +16,8 @@ export interface Included {
 const DEFAULT_LIMIT = 50;
 
 /**
- * Puts the items that items refer to in the place of their ids. What the caller may not read is left as an id, or out
- * of a list.
- * @param included fields that hold references; others are as they are
+ * Replaces the ids of referenced items by the items. If the caller may not read one, its id stays; a list omits it.
+ * @param included reference fields; others stay as they are
  */
 export function includeReferences(
   context: Context,
@@ -33,7 +32,7 @@ export function includeReferences(
   );
 }
 
-/** Several references are sent where they are asked for: an app's items hold them all the same. */
+/** Removes multi-references that were not requested; an app's items always contain them. */
 function withoutLists(
   { fields, ownerAppId }: DataCollection,
   item: ItemData,

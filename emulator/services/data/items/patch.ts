@@ -7,8 +7,8 @@ import type { ItemData } from './store';
 const KEPT_BY_THE_PLATFORM = ['_id', '_createdDate', '_updatedDate', '_owner'];
 
 /**
- * An item with some of its fields changed; the others stay as they are.
- * @throws PlatformError 400 WDE0075 for a change that the field's value does not allow
+ * Returns an item with some of its fields changed.
+ * @throws PlatformError 400 WDE0075 if a field's value does not allow the change
  */
 export function patched(
   { fields }: Pick<DataCollection, 'fields'>,
@@ -45,7 +45,7 @@ function modify(
     return;
   }
   if (value === undefined || value === null) {
-    // Of what is not there, nothing can be taken away.
+    // There is nothing to remove from a missing value.
     if (modification.action.startsWith('REMOVE')) return;
     const made = {};
     target[step] = made;

@@ -5,7 +5,7 @@ import type { ItemData } from './store';
 
 type Asking = Pick<Context, 'caller'>;
 
-/** What a caller may do with a collection's items: nothing, something with those that are the caller's own, or all. */
+/** Returns which of a collection's items a caller may use for an action: none, their own, or all. */
 function reach(context: Asking, { permissions }: DataCollection, action: DataAction): 'none' | 'own' | 'all' {
   if (isManager(context)) return 'all';
   const isMember = context.caller.role === 'member';
@@ -22,8 +22,8 @@ function reach(context: Asking, { permissions }: DataCollection, action: DataAct
 }
 
 /**
- * The filter on those items that the caller may read; undefined where that is all of them.
- * @throws PlatformError 403 WDE0027 for a caller who may read none
+ * Returns the filter for the items that the caller may read; undefined for all of them.
+ * @throws PlatformError 403 WDE0027 if the caller may read none
  */
 export function readableScope(
   context: Asking,
@@ -41,7 +41,7 @@ export function mayRead(context: Asking, collection: DataCollection, { _owner }:
 }
 
 /**
- * @param item the one that is changed; none for an insert, by which one's own comes to be
+ * @param item the item to change; omitted for an insert, which makes the caller's own
  * @throws PlatformError 403 WDE0027
  */
 export function assertMay(

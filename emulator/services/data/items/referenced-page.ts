@@ -17,7 +17,7 @@ interface ReferencedQuery extends PageRequest {
   order?: 'ASC' | 'DESC' | null | undefined;
 }
 
-/** One item that another refers to; without the item where it is not there. */
+/** A referenced item; `item` is missing if it does not exist. */
 interface Referenced {
   referringItemId: string;
   referencedItemId: string;
@@ -31,8 +31,8 @@ interface Question {
 }
 
 /**
- * A page of the items that some items refer to by a field, in the order of the references.
- * @throws PlatformError 400 for a field of another type, a cursor that is none
+ * Returns a page of the items that some items refer to by a field, in the order of the references.
+ * @throws PlatformError 400 for a field of another type, or an invalid cursor
  */
 export function queryReferenced(context: Context, collection: DataCollection, query: ReferencedQuery) {
   readableScope(context, collection);

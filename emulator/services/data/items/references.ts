@@ -8,7 +8,7 @@ import { type DataReference, dataReferences } from './store';
 
 type Documents = Pick<Context, 'documents'>;
 
-/** @throws PlatformError 400 WDE0020 for a field that does not hold several references */
+/** @throws PlatformError 400 WDE0020 if the field is not a multi-reference */
 export function findRelation(collection: DataCollection, field: string): Relation {
   const relation = relationOf(collection, field);
   if (!relation) throw noReferenceField(field);
@@ -23,7 +23,7 @@ const keyOf = (
   { referring, referenced }: Pick<DataReference, 'referring' | 'referenced'>,
 ) => JSON.stringify([name, referring, referenced]);
 
-/** The ids of the items that an item refers to by a field, in the order in which they were added. */
+/** Returns the ids of the items that an item refers to by a field, in the order in which they were added. */
 export function referencedIds(
   { documents }: Documents,
   relation: Relation,
@@ -37,8 +37,8 @@ export function referencedIds(
 }
 
 /**
- * The ids of the items that an item refers to by a field, of an app's collection too.
- * @throws PlatformError 400 WDE0020 for a field that does not hold several references
+ * Returns the ids of the items that an item refers to by a field, also for an app's collection.
+ * @throws PlatformError 400 WDE0020 if the field is not a multi-reference
  */
 export function idsReferredTo(
   context: Context,
@@ -64,9 +64,9 @@ export const isReferenced = (
 ): boolean => documents.get(dataReferences, keyOf(relation, sides(relation, own, other))) !== undefined;
 
 /**
- * Has an item refer to another.
- * @returns whether it did not before
- * @throws PlatformError 404 WDE0073 for an item that is not there
+ * Makes an item refer to another.
+ * @returns false if it did already
+ * @throws PlatformError 404 WDE0073 for an unknown item
  */
 export function insertReference(
   context: Context,
@@ -95,7 +95,7 @@ export function insertReference(
   return true;
 }
 
-/** Has an item no longer refer to another; answers whether it did. */
+/** Removes the reference from an item to another; returns false if there was none. */
 export const removeReference = (
   { documents }: Documents,
   relation: Relation,
@@ -104,7 +104,7 @@ export const removeReference = (
 ): boolean => documents.delete(dataReferences, keyOf(relation, sides(relation, own, other)));
 
 /**
- * Has an item refer to these and no others.
+ * Makes an item refer to exactly these items.
  * @throws PlatformError 400 WDE0020, 404 WDE0073
  */
 export function replaceReferences(
@@ -121,7 +121,7 @@ export function replaceReferences(
   for (const other of new Set(others)) insertReference(context, collection, relation, own, other);
 }
 
-/** Forgets the references from and to an item that is removed. */
+/** Removes the references from and to a removed item. */
 export function dropReferencesOf({ documents }: Documents, collection: DataCollection, itemId: string): void {
   for (const { name, isReferring } of relationsOf(documents, collection)) {
     const side = isReferring ? 'referring' : 'referenced';

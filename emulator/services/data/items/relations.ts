@@ -2,12 +2,12 @@ import type { Documents } from '#core/documents/types';
 import { type DataCollection, dataCollections } from '../schema/store';
 
 /**
- * Which items of two collections belong together by a field for several. The field stands in one collection; where it
- * names a field of the other, the other one has them too, seen from its side.
+ * A multi-reference between the items of two collections. Its field is in one collection; if it names a counterpart,
+ * the other collection has a field for the same references, seen from its side.
  */
 export interface Relation {
   name: string;
-  /** Whether the collection asked for is the one that the field refers to. */
+  /** Whether the collection is the referenced one. */
   isInverse: boolean;
   /** The collection on the other side. */
   otherCollectionId: string;
@@ -16,7 +16,7 @@ export interface Relation {
 const nameOf = (collectionId: string, field: string) => `${collectionId}/${field}`;
 
 /**
- * The relation that a field of a collection is about; undefined for a field of another type, and of an app's collection,
+ * Returns the relation of a multi-reference field; undefined for a field of another type and for an app's collection,
  * whose items hold the ids themselves.
  */
 export function relationOf(
@@ -29,12 +29,12 @@ export function relationOf(
   if (!field || !referencedCollectionId) return undefined;
   const own = nameOf(id, key);
   const others = referencingFieldKey ? nameOf(referencedCollectionId, referencingFieldKey) : own;
-  // Two fields that are counterparts are one relation: it has the name that comes first, from either side.
+  // Two counterpart fields share one relation; it has the name that comes first alphabetically.
   const [name = own] = [own, others].sort();
   return { name, isInverse: name !== own, otherCollectionId: referencedCollectionId };
 }
 
-/** Every relation that items of a collection stand in, and on which side: fields of other collections refer to it too. */
+/** Returns all relations of a collection, and its side in each; fields of other collections can refer to it too. */
 export function relationsOf(
   documents: Documents,
   { id }: Pick<DataCollection, 'id'>,

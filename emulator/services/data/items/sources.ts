@@ -7,24 +7,24 @@ import { appCollectionOf } from '../schema/of-apps';
 import type { DataCollection } from '../schema/store';
 import { dataItems, itemKey } from './store';
 
-/** Where SQL finds the items of a collection: rows with an `id` and a `doc`, under the name of the items' table. */
+/** The SQL source of a collection's items: rows with an `id` and a `doc`, under the name of the items' table. */
 export interface ItemSource {
   from: string;
   parameters: Value[];
-  /** Which rows are the collection's; it binds nothing, so that indexes of this condition are used. */
+  /** The condition for the collection's rows; it has no parameters, so that SQLite uses indexes with this condition. */
   where: string;
-  /** The documents whose count is remembered. */
+  /** The collection of documents whose count is cached. */
   countIn?: Collection<{ id: string }>;
   keyOf(itemId: string): string;
 }
 
-/** That a row is an item of a collection: the same text in queries and in indexes. */
+/** The condition for items of a collection: the same text in queries and in indexes. */
 export const isOfCollection = (collectionId: string): string =>
   `${fieldSql(dataItems, 'collectionId')} = '${collectionId.replaceAll("'", "''")}'`;
 
 /**
- * Where the items of a collection are. Those that an app keeps are made into rows as the caller may know of them, anew
- * for each question: what they say depends on other documents.
+ * Returns the source of a collection's items. An app's items are made into rows for each query, as the caller may see
+ * them, because they depend on other documents.
  */
 export function sourceOf(context: Context, { id, ownerAppId }: DataCollection): ItemSource {
   const keyOf = (itemId: string) => itemKey(id, itemId);
@@ -47,7 +47,7 @@ export function sourceOf(context: Context, { id, ownerAppId }: DataCollection): 
   };
 }
 
-/** @throws PlatformError 400 WDE0119 for a collection whose items an app keeps */
+/** @throws PlatformError 400 WDE0119 if an app stores the collection's items */
 export function assertIsKeptHere({ id, ownerAppId }: DataCollection, operation: string): void {
   if (ownerAppId) throw operationNotSupported(operation, id);
 }

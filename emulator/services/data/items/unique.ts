@@ -9,14 +9,14 @@ import type { ItemData } from './store';
 const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
 
-/** A condition in which the case of texts makes no difference. */
+/** Returns a condition that ignores the case of texts. */
 const caseless = (value: unknown) =>
   typeof value === 'string'
     ? { $matches: { ignoreCase: true, spec: [{ type: 'literal', value }] } }
     : { $eq: value };
 
 /**
- * Checks an item against the unique indexes of its collection. An item that has none of an index' values is not in it.
+ * Checks an item against the unique indexes of its collection. An item without any value of an index is not in it.
  * @throws PlatformError 409 WDE0123
  */
 export function assertUnique(context: Context, collection: DataCollection, data: ItemData): void {

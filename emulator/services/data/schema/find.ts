@@ -3,10 +3,10 @@ import { collectionNotFound, operationNotSupported } from '../errors';
 import { appCollectionOf, asCollection } from './of-apps';
 import { type DataCollection, dataCollections } from './store';
 
-/** What collections are found with. */
+/** The parts of the context needed to find collections. */
 export type Reading = Pick<Context, 'documents' | 'services' | 'site'>;
 
-/** A collection of the site, or of one of its apps. */
+/** Returns a collection of the site or of one of its apps. */
 export function getCollection(context: Reading, id: string): DataCollection | undefined {
   const own = context.documents.get(dataCollections, id);
   if (own) return own;
@@ -21,7 +21,7 @@ export function findCollection(context: Reading, id: string): DataCollection {
   return found;
 }
 
-/** @throws PlatformError 404 WDE0025, 400 for a collection that an app keeps */
+/** @throws PlatformError 404 WDE0025, 400 for an app's collection */
 export function findOwnCollection(context: Reading, id: string): DataCollection {
   const collection = findCollection(context, id);
   if (collection.ownerAppId) throw operationNotSupported('a change', id);

@@ -5,17 +5,17 @@ import type { DataCollection, DataField, DataRole } from './store';
 
 type Asking = Pick<Context, 'services' | 'site'>;
 
-/** A collection of an app that the site has, by its id. */
+/** Returns a collection of an installed app by its id. */
 export const appCollectionOf = ({ services, site }: Asking, id: string): AppCollection<Context> | undefined =>
   services.appCollections.find((it) => it.id === id && site.installedApps.includes(it.app));
 
-/** The collections of the apps that the site has. */
+/** Returns the collections of the installed apps. */
 export const appCollections = ({ services, site }: Asking): DataCollection[] =>
   services.appCollections.filter(({ app }) => site.installedApps.includes(app)).map(asCollection);
 
-/** A collection of an app in the form of the site's own; what its app keeps has no dates and no revisions here. */
+/** Returns an app's collection in the form of the site's own; it has no dates and no revision. */
 export function asCollection({ id, app, displayName, displayField, read, fields }: AppCollection<Context>) {
-  // The app itself changes its items: of other callers not even managers do.
+  // Only the app itself changes its items; not even managers may.
   const permissions: Record<'insert' | 'update' | 'remove' | 'read', DataRole> = {
     read,
     insert: 'ADMIN',

@@ -47,7 +47,7 @@ const WRITES = [
   'BULK_PATCH',
 ] as const;
 
-/** How many indexes a collection may have beside those of the platform. */
+/** The most indexes of a collection besides those of the platform. */
 export const INDEX_LIMITS = { regular: 3, unique: 1, total: 4 };
 
 const serializeMetadata = ({ multiReference, ...metadata }: NonNullable<DataField['typeMetadata']>) => ({
@@ -68,7 +68,7 @@ const serializeField = ({ typeMetadata, ...field }: DataField): DataField => ({
   },
 });
 
-/** A plugin with the options that it has where the owner chose none: the first value of each of their types. */
+/** A plugin with its default options: the first value of each of their types. */
 const serializePlugin = (plugin: Plugin): Plugin => {
   const { urlizedOptions, publishOptions } = plugin;
   if (urlizedOptions)

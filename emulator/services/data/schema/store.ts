@@ -12,7 +12,7 @@ export type DataField = NonNullable<RestCollection['fields']>[number];
 
 export type FieldType = NonNullable<DataField['type']>;
 
-/** Who may do something with items: everyone, members, the member whose item it is, who manages the site. */
+/** Who may use items: everyone, members, the member who owns the item, managers. */
 export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
 
 /** A collection of items. */
@@ -22,14 +22,14 @@ export interface DataCollection {
   displayField?: string;
   displayNamespace?: string;
   defaultDisplayOrder?: RestCollection['defaultDisplayOrder'];
-  /** Those that its owner has made; the system fields are the same in each. */
+  /** The owner's fields; the system fields are the same in each collection. */
   fields: DataField[];
   permissions: Record<'insert' | 'update' | 'remove' | 'read', DataRole>;
   plugins: NonNullable<RestCollection['plugins']>;
   revision: string;
   createdDate: string;
   updatedDate: string;
-  /** The app that keeps the items, by its id; without one they are kept here. */
+  /** The id of the app that stores the items; missing if they are stored here. */
   ownerAppId?: string;
 }
 
@@ -38,7 +38,7 @@ export const dataCollections = collection<DataCollection>('data_collections', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** The fields that every collection has; the platform keeps their values. */
+/** The fields of every collection, set by the platform. */
 export const SYSTEM_FIELDS: readonly DataField[] = [
   { key: '_id', displayName: 'ID', type: 'TEXT' as const },
   { key: '_createdDate', displayName: 'Created Date', type: 'DATETIME' as const },
@@ -46,6 +46,6 @@ export const SYSTEM_FIELDS: readonly DataField[] = [
   { key: '_owner', displayName: 'Owner', type: 'TEXT' as const },
 ].map((field) => ({ ...field, systemField: true }) as DataField);
 
-/** The field of a collection by its key, a system field too. */
+/** Returns a field of a collection by its key, also a system field. */
 export const fieldOf = ({ fields }: Pick<DataCollection, 'fields'>, key: string): DataField | undefined =>
   fields.find((field) => field.key === key) ?? SYSTEM_FIELDS.find((field) => field.key === key);

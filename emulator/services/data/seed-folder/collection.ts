@@ -14,25 +14,25 @@ export interface ReadItem {
   file: SeedFile;
   line: number;
   data: ItemData;
-  /** The ids of items by the fields for several of them. */
+  /** The ids of referenced items by multi-reference field. */
   references: Record<string, string[]>;
 }
 
 export interface ReadCollection extends Pick<Definition, 'fieldLine'> {
-  /** The file that says which fields there are, or else the one with the items. */
+  /** The file that defines the fields or, without one, the file with the items. */
   file: SeedFile;
   collection: Pick<DataCollection, 'id' | 'displayName' | 'displayField' | 'permissions' | 'fields'>;
   items: ReadItem[];
 }
 
-/** A row before its values are read by the types of their fields. */
+/** An item whose values have not been read by type yet. */
 interface Row {
   file: SeedFile;
   line: number;
   values: Record<string, unknown>;
 }
 
-/** The columns of an export that hold what the platform keeps of an item. */
+/** The columns of an export for system fields. */
 const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
   id: '_id',
   'created date': '_createdDate',
@@ -41,9 +41,9 @@ const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a collection: its items from JSON or from the CSV that the platform's content manager exports, or both, and its
- * fields from the JSON or else from what the items have.
- * @returns undefined where something is wrong with its fields, which is noted
+ * Reads a collection. Its items come from JSON, from the CSV format of the platform's content manager, or from both;
+ * its fields come from the JSON or else from its items.
+ * @returns undefined if its fields are invalid, which is reported
  */
 export function readCollection(
   folder: SeedFolder,
@@ -83,7 +83,7 @@ export function readCollection(
   return { file, collection, items, fieldLine: definition.fieldLine };
 }
 
-/** The rows of a CSV file, by the keys of the fields that its columns name. */
+/** Returns the rows of a CSV file, with the keys of its columns' fields. */
 function rowsOf(csv: SeedFile, { fields }: Definition, names: Map<string, string>): Row[] {
   const { columns, records } = readTable(csv);
   const keys = columns.map((column): string | undefined => {

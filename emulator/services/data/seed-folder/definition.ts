@@ -4,7 +4,7 @@ import { readJson, type Structured } from '#core/seed-folder/structured';
 import { assertField } from '../collections/checks';
 import type { DataCollection, DataField, FieldType } from '../schema/store';
 
-/** The types that a field of one's own may have (SDK: Type). */
+/** The types for an owner's field (SDK: Type). */
 const FIELD_TYPES = [
   'TEXT',
   'NUMBER',
@@ -60,7 +60,7 @@ const permissions = z.strictObject({
 
 const items = z.array(z.record(z.string(), z.unknown()));
 
-/** A collection as its file has it: all of it, or a list of items alone. */
+/** A collection in its file: an object, or only a list of items. */
 const definition = z.preprocess(
   (value) => (Array.isArray(value) ? { items: value } : value),
   z.strictObject(
@@ -75,29 +75,29 @@ const definition = z.preprocess(
   ),
 );
 
-/** What a file says of a collection; what it leaves out is taken from the items. */
+/** The definition of a collection in a file; missing parts are derived from the items. */
 export interface Definition extends Pick<DataCollection, 'permissions'> {
   displayName?: string | undefined;
   displayField?: string | undefined;
   fields?: DataField[] | undefined;
   items: { line: number; values: Record<string, unknown> }[];
-  /** The line of a field. */
+  /** Returns the line of a field in the file. */
   fieldLine(key: string): number | undefined;
 }
 
-/** What is so where no file says it: everyone reads, and who manages the site writes. */
+/** The default: everyone reads, and managers write. */
 export const PLAIN_DEFINITION: Definition = {
   permissions: { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' },
   items: [],
   fieldLine: () => undefined,
 };
 
-/** Reads `collections/<id>.json`. @returns undefined where something is wrong with it, which is noted */
+/** Reads `collections/<id>.json`. @returns undefined if it is invalid, which is reported */
 export function readDefinition(file: SeedFile): Definition | undefined {
   const read = readJson(file, definition);
   if (!read) return undefined;
   const { value } = read;
-  // The schema says what the platform's own types say.
+  // The schema has the same types as the platform.
   const fields = value.fields as DataField[] | undefined;
   if (fields && !areFields(file, fields, read)) return undefined;
   const isList = file.text.trimStart().startsWith('[');

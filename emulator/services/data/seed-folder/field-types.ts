@@ -10,7 +10,7 @@ const isDateTime = (value: unknown) =>
 const isPicture = (value: unknown) =>
   typeof value === 'string' && (value.startsWith('wix:image://') || SEED_PICTURE.test(value));
 
-/** What values must be for their field to be of a type, the narrowest first. */
+/** The tests for values of each type, the narrowest type first. */
 const TESTS: readonly [FieldType, (value: unknown) => boolean][] = [
   ['BOOLEAN', (value) => typeof value === 'boolean' || value === 'true' || value === 'false'],
   ['NUMBER', (value) => typeof value === 'number' || /^-?(0|[1-9]\d*)(\.\d+)?$/.test(String(value))],
@@ -22,19 +22,19 @@ const TESTS: readonly [FieldType, (value: unknown) => boolean][] = [
   ['OBJECT', isObject],
 ];
 
-/** The value that a cell of a CSV file stands for, as far as lists and objects go: they are JSON there. */
+/** Returns the value of a CSV cell: lists and objects are JSON, anything else is text. */
 export function valueOfCell(cell: string): unknown {
   if (!/^[[{]/.test(cell)) return cell;
   try {
     return JSON.parse(cell);
   } catch (error) {
-    // A text may begin with a bracket.
+    // A text may begin with a bracket too.
     if (error instanceof SyntaxError) return cell;
     throw error;
   }
 }
 
-/** The type of a field of which only values are known; texts where they have nothing else in common. */
+/** Derives the type of a field from its values; TEXT if no other type fits all of them. */
 export function typeOfValues(values: readonly unknown[]): FieldType {
   const present = values.filter((it) => it !== undefined && it !== null && it !== '');
   if (present.length === 0) return 'TEXT';
@@ -45,8 +45,8 @@ export function typeOfValues(values: readonly unknown[]): FieldType {
 }
 
 /**
- * The key of a field of which only the name is known: its words, joined as `songTitle`.
- * @returns undefined where no letter is left of it
+ * Derives the key of a field from its name: its words, joined like `songTitle`.
+ * @returns undefined if it has no letters
  */
 export function keyOfName(name: string): string | undefined {
   const words = name.match(/[A-Za-z0-9]+/g) ?? [];
@@ -60,7 +60,7 @@ export function keyOfName(name: string): string | undefined {
 const lowerFirst = (word: string) =>
   word === word.toUpperCase() ? word.toLowerCase() : `${word[0]?.toLowerCase()}${word.slice(1)}`;
 
-/** The fields that items have, where no file says which there are. */
+/** Derives the fields of a collection from its items. */
 export const fieldsOfValues = (
   rows: readonly Record<string, unknown>[],
   names: ReadonlyMap<string, string>,

@@ -10,8 +10,8 @@ import { type ReadCollection, readCollection } from './collection';
 const FOLDER = 'collections';
 
 /**
- * Reads the collections of a seed folder, each from `collections/<id>.json`, `collections/<id>.csv`, or from both.
- * @returns what stores them
+ * Reads the collections of a seed folder, each from `collections/<id>.json`, `collections/<id>.csv`, or both.
+ * @returns a function that stores them
  */
 export function readDataFolder(folder: SeedFolder): (context: Context) => void {
   const definitions = folder.files(FOLDER, '.json');
@@ -25,11 +25,11 @@ export function readDataFolder(folder: SeedFolder): (context: Context) => void {
   return (context) => store(context, all);
 }
 
-/** The collection to which a field refers, if it does. */
+/** Returns the id of the collection that a field refers to, if any. */
 const referredBy = ({ typeMetadata }: ReadCollection['collection']['fields'][number]): string | undefined =>
   (typeMetadata?.reference ?? typeMetadata?.multiReference)?.referencedCollectionId;
 
-/** Notes fields and items that refer to what is not in the folder; collections of apps have a slash in their ids. */
+/** Reports references to collections and items that the folder lacks; app collections have a slash in their ids. */
 function refuseStrangeReferences(all: readonly ReadCollection[], names: ReadonlySet<string>): void {
   for (const { file, collection, items, fieldLine } of all) {
     for (const field of collection.fields) {
@@ -64,7 +64,7 @@ function store(context: Context, all: readonly ReadCollection[]): void {
       });
     }
   }
-  // Once every collection is there: the other side of a relation is a field of the other one.
+  // References need all collections, because the other side of a relation is a field of the other collection.
   for (const { collection, items } of all) {
     const stored = documents.get(dataCollections, collection.id);
     if (!stored) continue;

@@ -4,11 +4,11 @@ import type { PictureSize } from '#core/seed-folder/picture-size';
 import { isoDate, parseIsoDate } from '#core/time/clock';
 import type { FieldType } from '../schema/store';
 
-/** A picture of the folder as collections hold it. */
+/** The URI of a picture of the folder, as items hold it. */
 const pictureUri = (name: string, { width, height }: PictureSize) =>
   `wix:image://v1/${name}/${name}#originWidth=${width}&originHeight=${height}`;
 
-/** A date and time as items hold it; what is none stays, for the check of the item. */
+/** Returns a date and time as items hold it; an invalid one stays, so that the item's check reports it. */
 export function dateValue(value: unknown): unknown {
   const text = isObject(value) ? value.$date : value;
   const time = typeof text === 'string' ? new Date(text).getTime() : Number.NaN;
@@ -17,11 +17,11 @@ export function dateValue(value: unknown): unknown {
 
 const noDate = (value: unknown) => `'${value}' is no date: write it as 2026-02-14`;
 
-/** Whether a text that JavaScript takes for a date is not one of the calendar, or could mean several. */
+/** Whether JavaScript reads a text as a date although it is ambiguous or not in the calendar. */
 const isStrayDate = (value: unknown): boolean =>
   typeof value === 'string' && !Number.isNaN(new Date(value).getTime()) && Number.isNaN(parseIsoDate(value));
 
-/** Reads the values of one item. @param refuse notes what is wrong with a field */
+/** Returns a function that reads the values of one item. @param refuse reports the problem of a field */
 export function valueReader(folder: SeedFolder, refuse: (message: string) => undefined) {
   const picture = (value: unknown): unknown => {
     if (typeof value !== 'string' || /^(wix:\w+|https?):\/\//.test(value)) return value;
@@ -36,7 +36,7 @@ export function valueReader(folder: SeedFolder, refuse: (message: string) => und
     const number = typeof value === 'string' ? Number(value) : value;
     return Number.isNaN(number) ? value : number;
   };
-  /** The value of a field as items hold it; one that cannot be stays as it is, for the check of the item. */
+  /** Returns the value of a field as items hold it; an invalid one stays, so that the item's check reports it. */
   return (type: FieldType, value: unknown): unknown => {
     if (value === '' || value === null) return undefined;
     switch (type) {
@@ -53,7 +53,7 @@ export function valueReader(folder: SeedFolder, refuse: (message: string) => und
       case 'MEDIA_GALLERY':
         return Array.isArray(value) ? value.map(mediaItem) : value;
       case 'TEXT':
-        // A cell of a CSV file that looks like JSON, in a field that was said to be text.
+        // A CSV cell that looks like JSON, although the field is a text.
         return Array.isArray(value) || isObject(value) ? JSON.stringify(value) : value;
       default:
         return value;

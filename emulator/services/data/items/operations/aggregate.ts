@@ -42,7 +42,7 @@ const distinct = z.object({
   returnTotalCount: contract.flag,
 });
 
-/** What items have in common, and which values they have. */
+/** Aggregations and distinct values of items. */
 export const aggregateOperations: Operation[] = [
   itemOperation('aggregate', 'GET', '/v2/items/aggregate', aggregate, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);

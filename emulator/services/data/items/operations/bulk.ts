@@ -41,7 +41,7 @@ const single = z.object({ dataItemReference: contract.reference });
 type Saved = z.infer<typeof saved>;
 type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
 
-/** What breaks the fields of a collection has the platform's code here, where each refusal has one. */
+/** Gives the violations of fields the platform's code, since each error of a bulk call has one. */
 const named =
   <Given, Done>(work: (given: Given) => Done) =>
   (given: Given): Done => {
@@ -52,7 +52,7 @@ const named =
     }
   };
 
-/** Changes each of several items; one that is refused leaves the others as they are. */
+/** Changes each of several items; each succeeds or fails on its own. */
 function eachItem<Given>(
   given: readonly Given[],
   collection: DataCollection,
@@ -100,7 +100,7 @@ const bulkOperation = (name: string, path: string, work: Save) =>
     return eachItem(request.dataItems, collection, about, (item) => work(context, collection, item, options));
   });
 
-/** Adds or removes references; what was there, or was not, is an error of its own. */
+/** Adds or removes references; one that exists already, or does not exist, is an error. */
 const referencesOperation = (name: string, path: string, action: 'INSERT' | 'DELETE', work: Work) =>
   itemOperation(name, 'POST', path, references, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
@@ -135,7 +135,7 @@ const takeReference: Work = (context, _, relation, ...ids) => {
   removeReference(context, relation, ...ids);
 };
 
-/** One reference by itself, as calls without an SDK send it. */
+/** Adds or removes one reference, as calls without the SDK do. */
 const referenceOperation = (name: string, path: string, work: Work) =>
   itemOperation(name, 'POST', path, single, ({ dataCollectionId, dataItemReference }, context) => {
     const collection = findCollection(context, dataCollectionId);
@@ -147,7 +147,7 @@ const referenceOperation = (name: string, path: string, work: Work) =>
     return { dataItemReference };
   });
 
-/** Several items or references at once. */
+/** Bulk calls for items and references. */
 export const bulkOperations: Operation[] = [
   bulkOperation('bulkInsert', '/v2/bulk/items/insert', insert),
   bulkOperation('bulkUpdate', '/v2/bulk/items/update', update),

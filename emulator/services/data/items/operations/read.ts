@@ -34,7 +34,7 @@ const query = z.object({
 
 const count = z.object({ filter: contract.filter });
 
-/** The fields to include, as this and as earlier SDKs name them. */
+/** Returns the fields to include, named as in this or in earlier SDKs. */
 const includedOf = (request: {
   includeReferences?: Included[] | null | undefined;
   includeReferencedItems?: string[] | null | undefined;
@@ -50,7 +50,7 @@ const includedOf = (request: {
   ];
 };
 
-/** What is sent of items: with those that they refer to, and only the fields that are asked for. */
+/** Items as the platform sends them: with their referenced items, and only the requested fields. */
 export function serializeItems(
   context: Context,
   collection: DataCollection,
@@ -65,7 +65,7 @@ export function serializeItems(
   );
 }
 
-/** Items as they are read. */
+/** The calls that read items. */
 export const readOperations: Operation[] = [
   itemOperation('get', 'GET', '/v2/items/{dataItemId}', get, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
@@ -77,7 +77,7 @@ export const readOperations: Operation[] = [
     return { dataItem: serializeItems(context, collection, [item], shown)[0] };
   }),
 
-  // Asked by GET, or past a length of its address by POST.
+  // The SDK uses POST if the address of the GET request would be too long.
   itemOperation('query', 'GET', '/v2/items/query', query, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
     const { items, pagingMetadata } = queryItems(context, collection, request.query ?? {}, {

@@ -26,7 +26,7 @@ const query = z.object({
   ...contract.pagingMethod,
 });
 
-/** What items refer to by fields for several. */
+/** Multi-references of items. */
 export const referencesOperations: Operation[] = [
   itemOperation('isReferenced', 'GET', '/v2/items/is-referenced', is, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);

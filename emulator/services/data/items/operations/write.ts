@@ -32,7 +32,7 @@ const optionsOf = ({ condition, saveReferences }: Partial<Saved>) => ({
   saveReferences: saveReferences ?? false,
 });
 
-/** An item as it is answered to who stored it. */
+/** An item in the answer to a call that stored it. */
 function answered(
   context: Parameters<typeof serializeItems>[0],
   collection: Parameters<typeof serializeItems>[1],
@@ -64,7 +64,7 @@ const [remove, removeByDelete] = (['/v2/items/remove', '/v2/items/{dataItemId}']
   }),
 ) as [Operation, Operation];
 
-/** Items as they are made, changed and removed, one at a time. */
+/** The calls that insert, change and remove single items. */
 export const writeOperations: Operation[] = [
   itemOperation('insert', 'POST', '/v2/items', saved, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
@@ -100,7 +100,7 @@ export const writeOperations: Operation[] = [
     return {};
   }),
 
-  // As earlier SDKs and calls without an SDK name them.
+  // The names in earlier SDKs and in calls without an SDK.
   { ...updateByPut, name: 'data.items.updateDataItem' },
   { ...removeByDelete, name: 'data.items.removeDataItem' },
 ];

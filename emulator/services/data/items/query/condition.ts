@@ -9,15 +9,15 @@ import { onReferences } from './on-references';
 import { TextTests } from './pattern';
 import { COMPARISONS, compares, equals, isOneOf, type Place } from './tests';
 
-// What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
+// Below the limits of SQLite's parser stack and expression depth, which grows with each part of a condition.
 const DEPTH_LIMIT = 15;
 const CONDITION_LIMIT = 400;
 const VALUE_LIMIT = 2000;
 
 /**
- * Turns a filter of the platform's data into a condition on the documents of items (SDK: WixDataFilter).
+ * Translates a filter of the data service into an SQL condition on items (SDK: WixDataFilter).
  * @param filter undefined or {} matches everything
- * @throws PlatformError 400 WDE0075 for a filter that breaks the language
+ * @throws PlatformError 400 WDE0075 for an invalid filter
  */
 export function conditionSql(collection: DataCollection, filter: unknown): Sql {
   const condition = new Condition(collection);
@@ -94,7 +94,7 @@ class Condition {
     return this.test(field, name, operator, operand);
   }
 
-  /** A test that holds for the value or, where it is a list, for one of its elements. */
+  /** Tests the value or, if it is a list, whether one of its elements fits. */
   private test(field: FieldSql, name: string, operator: string, operand: unknown): string {
     if (name === '_id' && operator === '$eq' && typeof operand === 'string')
       return `id = ${this.bind(itemKey(this.collection.id, operand))}`;
@@ -126,7 +126,7 @@ const ELEMENT: Place = {
 
 const isNothing = ({ type }: FieldSql) => `coalesce(${type}, 'null') = 'null'`;
 
-/** What is not known to match does not match: SQL's NULL counts as false. */
+/** A negation also matches if the test is NULL, for example for a missing value. */
 const not = (test: string) => `NOT coalesce(${test}, 0)`;
 
 function listOf(operator: string, value: unknown): unknown[] {

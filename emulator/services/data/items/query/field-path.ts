@@ -4,7 +4,7 @@ import { badQuery } from '../../errors';
 import { type DataCollection, type FieldType, fieldOf } from '../../schema/store';
 import { dataItems } from '../store';
 
-/** Types whose values are lists, so that a filter is about their elements. */
+/** Types of lists: a filter tests their elements. */
 const LISTS: readonly (FieldType | undefined)[] = [
   'ARRAY',
   'ARRAY_STRING',
@@ -13,17 +13,17 @@ const LISTS: readonly (FieldType | undefined)[] = [
   'MULTI_REFERENCE',
   'ANY',
 ];
-/** Types whose values have parts, which the definition need not name. */
+/** Types of objects whose parts need not be defined. */
 const OPEN: readonly (FieldType | undefined)[] = ['OBJECT', 'ADDRESS', 'RICH_CONTENT', 'DOCUMENT'];
 const NAME_LIMIT = 1000;
 
-/** How SQL finds the value of a field in the documents of items. */
+/** The SQL expressions for the value of a field. */
 export interface FieldSql {
   /** The value as text or number. */
   value: string;
-  /** The value of a date. */
+  /** The value as a date. */
   date: string;
-  /** JSON's type of the value; null without one. */
+  /** The JSON type of the value; NULL if missing. */
   type: string;
   /** The value as JSON. */
   json: string;
@@ -36,9 +36,9 @@ export interface FieldSql {
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * How SQL finds a field: the same text for a filter, a sort and an index, so that the index is used.
+ * Returns the SQL of a field. A filter, a sort and an index must have the same text, so that SQLite uses the index.
  * @param name a field, or with dots a part of one
- * @throws PlatformError 400 for a name that no field can have
+ * @throws PlatformError 400 for an invalid name
  */
 export function fieldSqlOf(collection: Pick<DataCollection, 'fields'>, name: string): FieldSql {
   if (name === '' || name.length > NAME_LIMIT || /["\\]/.test(name) || hasControl(name))
@@ -66,7 +66,7 @@ const hasControl = (text: string) => [...text].some((char) => char < ' ');
 
 const DATES: readonly (FieldType | undefined)[] = ['DATE', 'DATETIME'];
 
-/** The expression that items are sorted and indexed by: one that holds whatever a field without a type has. */
+/** The expression for sorts and indexes; for a field without a type, it covers values of all types. */
 export function orderSql(collection: Pick<DataCollection, 'fields'>, name: string): string {
   const { value, date } = fieldSqlOf(collection, name);
   if (name === '_id') return 'id';
@@ -76,13 +76,13 @@ export function orderSql(collection: Pick<DataCollection, 'fields'>, name: strin
   return `coalesce(${date}, ${value})`;
 }
 
-/** A value of a filter, by its kind. */
+/** A value in a filter, with its type. */
 export type Operand =
   | { kind: 'null' }
   | { kind: 'text' | 'number' | 'date' | 'boolean'; value: Value }
   | { kind: 'json'; value: string };
 
-/** @throws PlatformError 400 for a date that is none */
+/** @throws PlatformError 400 for an invalid date */
 export function operandOf(given: unknown): Operand {
   if (given === null || given === undefined) return { kind: 'null' };
   if (typeof given === 'string') return { kind: 'text', value: given };

@@ -18,7 +18,7 @@ export interface Sorting {
   order?: 'ASC' | 'DESC' | null | undefined;
 }
 
-/** A query of items, as it arrives. */
+/** A query of items in a request. */
 export interface ItemQuery {
   filter?: unknown;
   sort?: readonly Sorting[] | null | undefined;
@@ -26,7 +26,7 @@ export interface ItemQuery {
   cursorPaging?: { limit?: number | null | undefined; cursor?: string | null | undefined } | null | undefined;
 }
 
-/** One page of items, as the platform tells of it. */
+/** A page of items in an answer. */
 export interface ItemPage {
   items: ItemData[];
   pagingMetadata: {
@@ -40,10 +40,10 @@ export interface ItemPage {
 }
 
 /**
- * A page of a collection's items.
- * @param scope a filter on those that the caller may see
- * @param isCounted whether the total is asked for: it costs more than the page
- * @throws PlatformError 400 for a query that breaks the language
+ * Returns a page of a collection's items.
+ * @param scope the filter for items that the caller may see
+ * @param isCounted whether to count all items: that takes longer than the page
+ * @throws PlatformError 400 for an invalid query
  */
 export function queryItems(
   context: Context,
@@ -63,7 +63,7 @@ export function queryItems(
   const items = docs.slice(0, limit);
   const hasNext = docs.length > limit;
   const last = items.at(-1);
-  // The SDK begins a query with cursors by an offset, too, and goes on by the cursor that it gets.
+  // The SDK may begin a cursor query with an offset, and continues with the cursor that it gets.
   const next =
     hasNext &&
     last &&
@@ -84,7 +84,7 @@ export function queryItems(
   };
 }
 
-/** How many items match. */
+/** Counts the items that match. */
 export function countItems(
   context: Context,
   collection: DataCollection,
@@ -95,7 +95,7 @@ export function countItems(
   return countWhere(context, source, conditionOn(source, collection, filter, scope));
 }
 
-/** A condition on a source: its own, that of the query, and that on what the caller may see. */
+/** Combines the conditions of a source, of a query and of the caller's scope. */
 export function conditionOn(
   source: ItemSource,
   collection: DataCollection,
@@ -117,7 +117,7 @@ export function limitOf(given: number | null | undefined): number {
   return limit;
 }
 
-/** The order of a query; without one, what was made last comes first, as on the platform. */
+/** Returns the order of a query; by default the newest items come first, as on the platform. */
 export function orderOf(collection: DataCollection, sort: readonly Sorting[] | null | undefined): SortTerm[] {
   if ((sort?.length ?? 0) > SORT_LIMIT) throw badQuery(`Items are sorted by ${SORT_LIMIT} fields at most`);
   const given: readonly Sorting[] = sort?.length ? sort : [{ fieldName: '_createdDate', order: 'DESC' }];
@@ -148,7 +148,7 @@ export function countWhere(
   source: ItemSource,
   where: Sql,
 ): number {
-  // References change without the items: only what the items alone decide may be remembered.
+  // References change independently of items: only a count that depends on the items alone can be cached.
   if (source.countIn && !where.sql.includes('data_references'))
     return documents.sql.count(source.countIn, where);
   const [count = 0] = documents.sql.column<number>({
@@ -204,7 +204,7 @@ function pageByCursor(
   };
 }
 
-/** What an item is sorted by, as the database sees it. */
+/** Returns the values by which an item is sorted, as the database has them. */
 function valuesOf(
   { documents }: Pick<Context, 'documents'>,
   source: ItemSource,
