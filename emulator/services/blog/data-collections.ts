@@ -6,7 +6,7 @@ import { categories } from './stored/categories';
 import { type Post, posts } from './stored/posts';
 import { tags } from './stored/tags';
 
-/** Posts as the platform's data shows them (platform documentation: Wix Blog Collections). */
+/** Posts as items of the data service (platform documentation: Wix Blog Collections). */
 const postItems: AppCollection<Context> = {
   id: 'Blog/Posts',
   app: 'blog',
@@ -131,5 +131,5 @@ const tagItems: AppCollection<Context> = {
     })),
 };
 
-/** What of the blog the platform's data shows. */
+/** The blog's collections in the data service. */
 export const blogDataCollections: readonly AppCollection<Context>[] = [postItems, categoryItems, tagItems];

@@ -9,7 +9,7 @@ import { drafts } from './stored/draft-posts';
 import { posts } from './stored/posts';
 import { createTag } from './tags/changes';
 
-/** What a seed says of a post or a draft. */
+/** A post or draft in the seed. */
 interface PostSeed {
   id: string;
   title: string;
@@ -58,7 +58,7 @@ function draftOf({ clock }: Context, seed: PostSeed): GivenDraft & { pinned?: bo
     commentingEnabled: seed.commentingEnabled ?? true,
     categoryIds: seeds.categories.filter((it) => seed.categories.includes(it.slug)).map(({ id }) => id),
     tagIds: seeds.tags.filter((it) => seed.tags.includes(it.label)).map(({ id }) => id),
-    // The contracts of rich content of the platform's apps are the same, under different names.
+    // The rich content of the platform's apps has the same contract under different type names.
     richContent: richText(seed.parts as RichSeed[], 2) as unknown as GivenDraft['richContent'],
     ...(excerpt && { excerpt }),
     ...(slug && { seoSlug: slug }),
@@ -72,7 +72,7 @@ function countSeededViews({ documents }: Context, { id, views = 0 }: PostSeed): 
   if (post) documents.put(posts, { ...post, metrics: { ...post.metrics, views } });
 }
 
-/** Relates a post to others, and its draft, once all of them are there. */
+/** Sets the related posts of a post and its draft, once all posts exist. */
 function relate({ documents }: Context, id: string, slugs: readonly string[]): void {
   const relatedPostIds = slugs.flatMap((slug) => documents.find(posts, { slug })?.id ?? []);
   const [post, draft] = [documents.get(posts, id), documents.get(drafts, id)];

@@ -15,10 +15,10 @@ import { posts } from '../stored/posts';
 export type WireCategory = Serialized<meta.CategoryOriginal>;
 type Fieldset = meta.FieldWithLiteralsOriginal;
 
-/** Where categories that have no position stand in the menu: behind all that have one. */
+/** The menu position of categories without one: behind all others. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** A category as calls answer it. @param fieldsets what goes out besides its base fields */
+/** A category as the platform sends it. @param fieldsets the requested optional fields */
 export function serializeCategory(
   { baseUrl }: Context,
   category: Category,
@@ -43,13 +43,13 @@ export function findCategory({ documents }: Context, id: string): Category {
   return category;
 }
 
-/** Categories of one language have slugs of their own. @throws PlatformError 409 ALREADY_EXISTS */
+/** Slugs are unique among categories of one language. @throws PlatformError 409 ALREADY_EXISTS */
 function assertFreeSlug({ documents }: Context, { id, slug, language }: Category): void {
   const taken = documents.list(categories, { slug, language }, undefined, 2).some((it) => it.id !== id);
   assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a category ${slug}`, { slug }));
 }
 
-/** What a category says after a request. @throws PlatformError 400 without a label */
+/** Returns a category with the fields of a request. @throws PlatformError 400 without a label */
 function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
   const label = given.label ?? before?.label;
   assert(label !== undefined && label.trim() !== '', () =>
@@ -81,7 +81,7 @@ function categoryOf(context: Context, given: WireCategory, before: Category | un
   };
 }
 
-/** @throws PlatformError 400 without a label; 409 ALREADY_EXISTS for a slug that another one has */
+/** @throws PlatformError 400 without a label; 409 ALREADY_EXISTS if another category has the slug */
 export function createCategory(context: Context, given: WireCategory, wantedId?: string): Category {
   const made = categoryOf(context, given, undefined);
   const category = wantedId ? { ...made, id: wantedId } : made;
@@ -91,7 +91,7 @@ export function createCategory(context: Context, given: WireCategory, wantedId?:
   return category;
 }
 
-/** Changes what a request gives of a category; its language stays. @throws PlatformError 404; as `createCategory` */
+/** Changes the given fields of a category; its language stays. @throws PlatformError 404; as `createCategory` */
 export function updateCategory(context: Context, given: WireCategory): Category {
   const category = categoryOf(context, given, findCategory(context, given.id ?? ''));
   assertFreeSlug(context, category);
@@ -100,7 +100,7 @@ export function updateCategory(context: Context, given: WireCategory): Category 
   return category;
 }
 
-/** Deletes a category; posts and drafts lose it. @throws PlatformError 404 */
+/** Deletes a category and removes it from posts and drafts. @throws PlatformError 404 */
 export function deleteCategory(context: Context, id: string): void {
   const category = findCategory(context, id);
   const { documents } = context;

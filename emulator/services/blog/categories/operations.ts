@@ -6,7 +6,7 @@ import { listPage, queryPage } from '../paging';
 import { categories } from '../stored/categories';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
 
-// A list has this order and no other (SDK, JSDoc of listCategories); a query has that of the menu unless it says another.
+// A list always has this order (SDK, JSDoc of listCategories); a query has the menu's order by default.
 const LISTED = [
   { fieldName: 'displayPosition', order: 'DESC' },
   { fieldName: 'label', order: 'ASC' },

@@ -4,13 +4,13 @@ import { drafts } from '../stored/draft-posts';
 import { posts } from '../stored/posts';
 import { tags } from '../stored/tags';
 
-/** What a post or a draft is found under. */
+/** The categories and tags of a post or draft. */
 interface Labelled {
   categoryIds: readonly string[];
   tagIds: readonly string[];
 }
 
-/** Counts anew the posts of the categories and tags that posts or drafts have or had. */
+/** Recounts the posts of the categories and tags in changed posts or drafts. */
 export function recount({ documents }: Context, ...changed: (Labelled | undefined)[]): void {
   for (const id of new Set(changed.flatMap((it) => it?.categoryIds ?? []))) {
     const category = documents.get(categories, id);

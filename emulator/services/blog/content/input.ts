@@ -12,18 +12,18 @@ import { tags } from '../stored/tags';
 import { coverOf, pictureOf } from './media';
 import { hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
 
-/** The fields of a draft as requests carry them; null takes away what is there. */
+/** The fields of a draft in a request; null removes a value. */
 export type GivenDraft = { [Key in keyof WireDraft]?: WireDraft[Key] | null };
 
-/** The primary language of the site, which a post is in unless it says otherwise. */
+/** Returns the primary language of the site, the default language of posts. */
 export const siteLanguage = ({ site }: Context): string => new Intl.Locale(site.locale).language;
 
 /**
- * What a draft says after a request.
- * @param before what it said
- * @param field where the draft stands in the request
- * @throws PlatformError 400 without a title, for rich content that no editor makes, and for more than 400 KB; 400
- *   MISSING_POST_OWNER_INFORMATION when an app names no writer; 404 for a writer that the site does not have
+ * Returns the content of a draft after a request.
+ * @param before the present content
+ * @param field the draft's path in the request
+ * @throws PlatformError 400 without a title, for invalid rich content, and above 400 KB; 400
+ *   MISSING_POST_OWNER_INFORMATION if an app names no writer; 404 for an unknown writer
  */
 export function contentOf(
   context: Context,
@@ -78,7 +78,7 @@ export function contentOf(
   return content;
 }
 
-/** What a request gives; what there was where it says nothing; nothing where it says null. */
+/** Returns the given value; the present one if it was omitted, and undefined if it is null. */
 const kept = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
   given === undefined ? before : (given ?? undefined);
 
@@ -89,14 +89,17 @@ function contentGiven(given: GivenDraft, before: Content | undefined, field: str
   return content;
 }
 
-/** The cover: of a request, else the one before, which is the content's own first picture unless the writer chose it. */
+/**
+ * Returns the cover: the given one, otherwise the present one. Unless the writer chose it, it is the content's first
+ * picture.
+ */
 function mediaGiven(given: GivenDraft, before: Content | undefined, content: RichContent): Content['media'] {
   if (given.media !== undefined) return coverOf(given.media ?? undefined, content);
   if (before?.media.custom) return before.media;
   return coverOf(before && { displayed: before.media.displayed }, content);
 }
 
-/** Those of some ids that something has; the others are left out without an error (SDK: createDraftPost). */
+/** Returns the ids that exist; unknown ids are ignored without an error (SDK: createDraftPost). */
 function known<T extends { id: string }>(
   { documents }: Context,
   collection: Collection<T>,

@@ -6,7 +6,7 @@ import { firstPicture } from './rules';
 type Media = NonNullable<WireDraft['media']>;
 type Picture = NonNullable<WireDraft['heroImage']>;
 
-/** A picture as answers carry it: with its address, which the SDK takes out of the ones it sends. */
+/** A picture as the platform sends it: with its address, which the SDK removes in requests. */
 export function pictureOf({ id = '', url, ...rest }: Picture): Picture {
   return {
     ...rest,
@@ -17,7 +17,7 @@ export function pictureOf({ id = '', url, ...rest }: Picture): Picture {
   };
 }
 
-/** The cover that a writer gave; without one the first picture of the content, if there is any. */
+/** Returns the writer's cover; without one, the first picture of the content, if there is any. */
 export function coverOf(given: Media | undefined, content: RichContent): Media {
   const { displayed = true, wixMedia, embedMedia, altText } = given ?? {};
   const common = {
@@ -34,7 +34,7 @@ export function coverOf(given: Media | undefined, content: RichContent): Media {
     : { ...common, custom: false };
 }
 
-/** A video of elsewhere with the addresses and sizes that answers always carry. */
+/** An external video with the addresses and sizes that answers always have. */
 function embedded({ thumbnail, video }: NonNullable<Media['embedMedia']>): Media['embedMedia'] {
   const none = { url: '', width: 0, height: 0 };
   return { thumbnail: { ...none, ...thumbnail }, video: { ...none, ...video } };

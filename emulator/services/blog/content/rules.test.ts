@@ -10,12 +10,12 @@ test.each([
   [299, 1],
   [300, 2],
   [500, 3],
-])('%d words are read in %d minutes', (count, minutes) => {
+])('%d words take %d minutes to read', (count, minutes) => {
   expect(minutesToRead(words(count))).toBe(minutes);
 });
 
 describe('an excerpt', () => {
-  test('is a short text, in one line', () => {
+  test('is a short text on one line', () => {
     expect(excerptOf('  A pot,\n\n and  a mug ')).toBe('A pot, and a mug');
     const longest = 'x'.repeat(140);
     expect(excerptOf(longest)).toBe(longest);
@@ -29,14 +29,14 @@ describe('an excerpt', () => {
   });
 });
 
-test('hashtags are the words behind a #, each once and at most 100', () => {
+test('hashtags are the words after a #, each once and at most 100', () => {
   expect(hashtagsOf('#clay and a#b #töpfern_2\n#clay #! ##x')).toEqual(['clay', 'töpfern_2']);
   expect(hashtagsOf('no tags')).toEqual([]);
   const many = Array.from({ length: 120 }, (_, n) => `#tag${n}`).join(' ');
   expect(hashtagsOf(many)).toHaveLength(100);
 });
 
-test('the first picture is the first that has a file, also within other nodes', () => {
+test('the first picture is the first one with a file, also within other nodes', () => {
   const picture = (id?: string): RichNode => ({
     type: 'IMAGE',
     imageData: { image: id ? { src: { id } } : {} },
@@ -63,14 +63,14 @@ describe('a preview', () => {
   const heading: RichNode = { type: 'HEADING', nodes: [{ type: 'TEXT', textData: { text: 'About' } }] };
   const nodes = [heading, paragraph('one'), paragraph(' '), paragraph('two'), heading, paragraph('three')];
 
-  test('ends before the third paragraph that has words, or as the writer says', () => {
+  test('ends before the third paragraph that has words, or where the writer says', () => {
     const metadata = { version: 1 };
     expect(previewOf({ nodes, metadata })).toEqual({ nodes: nodes.slice(0, 5), metadata });
     expect(previewOf({ nodes }, 1)).toEqual({ nodes: nodes.slice(0, 3) });
     expect(previewOf({ nodes }, 0)).toEqual({ nodes: nodes.slice(0, 1) });
   });
 
-  test('is the whole of what is shorter', () => {
+  test('has all of a shorter text', () => {
     expect(previewOf({ nodes }, 3)).toEqual({ nodes });
     expect(previewOf({})).toEqual({ nodes: [] });
   });

@@ -5,13 +5,13 @@ import { isoDate } from '#core/time/clock';
 import { drafts } from '../stored/draft-posts';
 import { publish } from './lifecycle';
 
-/** Scheduled drafts are published when their date has come. */
+/** Publishes scheduled drafts when they are due. */
 export const draftPostsCatchUp: CatchUpStep = {
   due: [{ collection: drafts, field: 'scheduledPublishDate', only: { status: 'SCHEDULED' } }],
   catchUp: publishDue,
 };
 
-/** Publishes the drafts that are due, each as of its own date; at most a batch in each call. */
+/** Publishes the due drafts, each as of its own date; at most one batch per call. */
 function publishDue(context: Context): void {
   const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'scheduledPublishDate', order: 'ASC' }];

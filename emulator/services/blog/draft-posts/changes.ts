@@ -13,7 +13,7 @@ import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';
 
 /**
  * Makes a draft.
- * @param wantedId its id; a new one without it
+ * @param options `publish`: whether to publish it at once; `id`: its id, otherwise a new one
  * @throws PlatformError as `contentOf`
  */
 export function createDraft(
@@ -39,7 +39,7 @@ export function createDraft(
   return publishes ? publish(context, draft) : draft;
 }
 
-/** @throws PlatformError 409 ALREADY_EXISTS when a translation group has the language already */
+/** @throws PlatformError 409 ALREADY_EXISTS if its translation group already has the language */
 export function assertFreeTranslation(
   { documents }: Context,
   { translationId, language }: Pick<Draft, 'translationId' | 'language'>,
@@ -52,7 +52,7 @@ export function assertFreeTranslation(
 }
 
 /**
- * Changes a draft, and does what the action says besides.
+ * Changes a draft, and carries out the request's action.
  * @throws PlatformError 404; as `contentOf` and `act`
  */
 export function updateDraft(
@@ -78,12 +78,12 @@ export function updateDraft(
   return act(context, draft, action);
 }
 
-/** A draft without what its content may leave out, so that a change to null leaves nothing of it. */
+/** Returns a draft without its optional content, so that a change to null removes it. */
 function stateOf(draft: Draft): Omit<Draft, keyof typeof OPTIONAL_CONTENT> {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in OPTIONAL_CONTENT))) as Draft;
 }
 
-/** Notes in the post of a draft whether the draft says something else by now. */
+/** Records in a draft's post whether the draft has unpublished changes. */
 function markPost({ documents }: Context, { id, hasUnpublishedChanges }: Draft): void {
   const post = documents.get(posts, id);
   if (post && post.hasUnpublishedChanges !== hasUnpublishedChanges)
@@ -91,7 +91,7 @@ function markPost({ documents }: Context, { id, hasUnpublishedChanges }: Draft):
 }
 
 /**
- * Puts a draft into the trash bin, or removes it for good, and takes its post off the site.
+ * Moves a draft to the trash bin or deletes it permanently, and unpublishes its post.
  * @throws PlatformError 404
  */
 export function deleteDraft(context: Context, id: string, permanent = false): Draft {
@@ -110,7 +110,7 @@ export function deleteDraft(context: Context, id: string, permanent = false): Dr
   return deleted;
 }
 
-/** Removes a draft with the likes of its post. */
+/** Deletes a draft permanently, with the likes of its post. */
 export function removeForGood(context: Context, draft: Draft): void {
   const { documents } = context;
   for (const { id } of documents.list(likes, { entityId: draft.id })) documents.delete(likes, id);
@@ -118,7 +118,7 @@ export function removeForGood(context: Context, draft: Draft): void {
   recount(context, draft);
 }
 
-/** Takes a draft out of the trash bin; it is not published any more. @throws PlatformError 404 */
+/** Restores a draft from the trash bin as unpublished. @throws PlatformError 404 */
 export function restoreDraft(context: Context, id: string): Draft {
   const deleted = findDeleted(context, id);
   const editedDate = isoDate(context.clock.now());

@@ -12,8 +12,8 @@ import { type Post, posts } from '../stored/posts';
 import { saveDraft } from './saved';
 
 /**
- * Publishes a draft: makes a post of it, or changes the one that there is.
- * @param at when, ISO 8601
+ * Publishes a draft: makes its post, or updates the existing one.
+ * @param at the time of publication, ISO 8601
  */
 export function publish(context: Context, draft: Draft, at = isoDate(context.clock.now())): Draft {
   const { documents } = context;
@@ -47,7 +47,7 @@ export function publish(context: Context, draft: Draft, at = isoDate(context.clo
   return published;
 }
 
-/** The slug that the writer wants or the title gives; a post that has one keeps it unless the writer wants another. */
+/** Returns the writer's slug, or one from the title; an existing post keeps its slug unless the writer sets another. */
 function slugOf({ documents }: Context, { id, seoSlug, title }: Draft, before: Post | undefined): string {
   if (before && (!seoSlug || seoSlug === before.slug)) return before.slug;
   return slugFor(seoSlug ?? title, 'post', (slug) =>
@@ -55,7 +55,7 @@ function slugOf({ documents }: Context, { id, seoSlug, title }: Draft, before: P
   );
 }
 
-/** Takes the post of a draft off the site, if it has one. */
+/** Removes the post of a draft from the site, if it has one. */
 export function unpublish(context: Context, { id }: Draft): void {
   const post = context.documents.get(posts, id);
   if (!post) return;
@@ -64,7 +64,7 @@ export function unpublish(context: Context, { id }: Draft): void {
   recount(context, post);
 }
 
-/** What an update does besides (SDK: Action). */
+/** The action of an update (SDK: Action). */
 export interface DraftAction {
   action?: string;
   scheduledPublishDate?: string | null;
@@ -76,9 +76,9 @@ const wrongState = ({ id, status }: Draft, action: string) =>
   });
 
 /**
- * Does what an update of a draft does besides.
- * @param draft as it was updated
- * @throws PlatformError 400 without a date to come for a schedule; 428 FAILED_PRECONDITION for a draft in another state
+ * Carries out the action of an update.
+ * @param draft the updated draft
+ * @throws PlatformError 400 if a schedule has no future date; 428 FAILED_PRECONDITION for a draft in another state
  */
 export function act(context: Context, draft: Draft, { action, scheduledPublishDate }: DraftAction): Draft {
   switch (action) {

@@ -13,14 +13,14 @@ import { findDeleted, findDraft } from './saved';
 import { serializeDraft } from './serialize';
 import { changeLanguage, translateDraft } from './translations';
 
-/** Those that are not in the trash bin. */
+/** Drafts outside the trash bin. */
 const KEPT = { status: { $ne: 'DELETED' } };
 
 const sortOf = (sort: string | undefined) => [
   { fieldName: 'editedDate', order: sort === 'EDITING_DATE_ASC' ? 'ASC' : 'DESC' },
 ];
 
-/** Finding drafts, and the trash bin. */
+/** The calls that read drafts and the trash bin. */
 export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
   getDraftPost: (request, context) => ({
     draftPost: serializeDraft(context, findDraft(context, request.draftPostId), request.fieldsets),
@@ -67,7 +67,7 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   },
 });
 
-/** Writing drafts, and making posts of them. */
+/** The calls that write and publish drafts. */
 export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
   createDraftPost(request, context) {
     const draft = createDraft(context, request.draftPost, { publish: request.publish });

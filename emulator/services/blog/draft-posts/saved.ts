@@ -4,7 +4,7 @@ import { tellUpdated } from '../events';
 import { type Draft, drafts } from '../stored/draft-posts';
 import { serializeDraft } from './serialize';
 
-/** As its domain events carry it. */
+/** A draft in domain events. */
 export const draftOfEvent = (context: Context, draft: Draft) => serializeDraft(context, draft, ['URL']);
 
 /** A draft that is not in the trash bin. @throws PlatformError 404 */
@@ -21,7 +21,7 @@ export function findDeleted({ documents }: Context, id: string): Draft {
   return draft;
 }
 
-/** Stores a changed draft and tells of it. */
+/** Stores a changed draft and emits the change. */
 export function saveDraft(context: Context, changed: Draft): Draft {
   const draft = context.documents.put(drafts, changed);
   tellUpdated(context, 'draft', draftOfEvent(context, draft));

@@ -8,10 +8,10 @@ import { postUrl } from '../posts/serialize';
 import type { WireDraft } from '../stored/content';
 import type { Draft } from '../stored/draft-posts';
 
-/** What goes out only when it is asked for. */
+/** The optional fields of a draft. */
 export type DraftFieldset = meta.FieldWithLiteralsOriginal;
 
-/** A draft as calls answer it. @param fieldsets what goes out besides its base fields */
+/** A draft as the platform sends it. @param fieldsets the requested optional fields */
 export function serializeDraft(
   context: Context,
   draft: Draft,

@@ -10,7 +10,7 @@ import { posts } from '../stored/posts';
 import { assertFreeTranslation, createDraft } from './changes';
 import { findDraft, saveDraft } from './saved';
 
-/** The translations of some categories into a language; those that have none are left out. */
+/** Returns the translations of categories into a language; those without one are left out. */
 function categoriesIn({ documents }: Context, ids: readonly string[], language: string): string[] {
   return ids.flatMap((id) => {
     const category = documents.get(categories, id);
@@ -21,9 +21,10 @@ function categoriesIn({ documents }: Context, ids: readonly string[], language: 
 }
 
 /**
- * Makes a copy of a draft to be translated. It is one of a group with its original; tags and related posts belong to a
- * language, so it has none.
- * @throws PlatformError 404; 400 INVALID_ARGUMENT for its own language; 409 ALREADY_EXISTS for one that there is
+ * Makes a copy of a draft for translation, in the same translation group. Tags and related posts belong to a language,
+ * so the copy has none.
+ * @throws PlatformError 404; 400 INVALID_ARGUMENT for the draft's own language; 409 ALREADY_EXISTS if the group has the
+ * language already
  */
 export function translateDraft(context: Context, id: string, language: string): Draft {
   const original = findDraft(context, id);
@@ -51,7 +52,7 @@ export function translateDraft(context: Context, id: string, language: string): 
 }
 
 /**
- * Says that a draft and its post are in another language (SDK: updateDraftPostLanguage).
+ * Changes the language of a draft and its post (SDK: updateDraftPostLanguage).
  * @throws PlatformError as `translateDraft`
  */
 export function changeLanguage(context: Context, id: string, language: string): Draft {

@@ -10,14 +10,17 @@ import { type Like, likes, POST_FQDN } from './store';
 
 type WireLike = Serialized<meta.LikeOriginal>;
 
-/** A like as calls answer it: whose it is stays with the site. */
+/** A like as the platform sends it, without its owner. */
 export const serializeLike = ({ ownerId, ownerRole, ...like }: Like): WireLike => like;
 
-/** What a caller may see of the likes: a visitor or member the own ones, the owner of the site all of them. */
+/**
+ * Returns the filter for the likes that the caller may see: a visitor's or member's own; undefined for managers, who
+ * see all.
+ */
 export const visibleLikes = (context: Context): Record<string, unknown> | undefined =>
   isManager(context) ? undefined : { ownerId: context.caller.id };
 
-/** One of the likes that the caller may see. @throws PlatformError 404 */
+/** Returns a like that the caller may see. @throws PlatformError 404 */
 export function findLike(context: Context, filter: Record<string, unknown>): Like {
   const like = context.documents.find(likes, { ...visibleLikes(context), ...filter });
   assert(like, () => notFound(`like with ${JSON.stringify(filter)}`));
@@ -25,8 +28,8 @@ export function findLike(context: Context, filter: Record<string, unknown>): Lik
 }
 
 /**
- * Has the caller like a post: once.
- * @throws PlatformError 400 for another kind of content; 404 for a post that there is not; 409 ALREADY_EXISTS
+ * Makes the caller like a post, at most once.
+ * @throws PlatformError 400 for another kind of content; 404 for an unknown post; 409 ALREADY_EXISTS
  */
 export function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Like {
   assert(entityId, () => invalidField('like.entityId', 'must not be empty', 'REQUIRED_FIELD'));
@@ -53,7 +56,7 @@ export function createLike(context: Context, { entityId, fqdn, id }: WireLike = 
   return like;
 }
 
-/** Takes a like back. */
+/** Removes a like. */
 export function deleteLike(context: Context, like: Like): void {
   context.documents.delete(likes, like.id);
   countLikes(context, like.entityId);
@@ -61,7 +64,7 @@ export function deleteLike(context: Context, like: Like): void {
   tellLiked(context, 'unliked', { ...like, postId: like.entityId });
 }
 
-/** Gives the likes of a visitor to the member as whom the visitor has logged in; posts that both like are liked once. */
+/** When a visitor logs in, gives the visitor's likes to the member; a post that both like keeps one. */
 export function handOverLikes(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
   for (const like of documents.list(likes, { ownerId: visitorId })) {

@@ -4,7 +4,7 @@ import { LIKE, READ } from '../access';
 import { createLike, deleteLike, findLike, serializeLike, visibleLikes } from './changes';
 import { likes } from './store';
 
-/** Likes of posts, each of one visitor or member. */
+/** Likes of posts by visitors and members. */
 export const likesOperations: Operation[] = [
   ...moduleOperations('blog.likes', meta, LIKE, {
     createLike: ({ like }, context) => ({

@@ -10,8 +10,8 @@ export function findPost({ documents }: Context, id: string): Post {
 }
 
 /**
- * The post of a slug, whose case matters.
- * @param language of the post, where posts of several have the slug
+ * Returns the post with this slug, which is case-sensitive.
+ * @param language that of the post, if posts in several languages have the slug
  * @throws PlatformError 404
  */
 export function findPostBySlug({ documents }: Context, slug: string, language?: string | null): Post {
@@ -20,7 +20,7 @@ export function findPostBySlug({ documents }: Context, slug: string, language?: 
   return post;
 }
 
-/** Counts that a visitor or member has read a post; its owner's and apps' readings are none. @returns the post */
+/** Counts a view by a visitor or member; views by the owner and apps do not count. @returns the post */
 export function countView(context: Context, post: Post): Post {
   const { role } = context.caller;
   if (role !== 'visitor' && role !== 'member') return post;

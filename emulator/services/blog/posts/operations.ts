@@ -14,7 +14,7 @@ const FEED = [
   { fieldName: 'pinned', order: 'DESC' },
   { fieldName: 'firstPublishedDate', order: 'DESC' },
 ];
-/** What a list is sorted by (SDK: GetPostsSort). */
+/** The sort orders of a list (SDK: GetPostsSort). */
 const SORTS: Record<string, { fieldName: string; order: string }[]> = {
   FEED,
   PUBLISHED_DATE_ASC: [{ fieldName: 'firstPublishedDate', order: 'ASC' }],
@@ -28,7 +28,7 @@ const SORTS: Record<string, { fieldName: string; order: string }[]> = {
 const serializeAll = (context: Context, items: readonly Post[], fieldsets?: readonly Fieldset[]) =>
   items.map((post) => serializePost(context, post, fieldsets));
 
-/** Published posts. To get one is to read it, which counts as a view of it where a visitor or member does. */
+/** Published posts. When a visitor or member gets one, that counts as a view. */
 export const postsOperations = moduleOperations('blog.posts', meta, READ, {
   getPost: ({ postId, fieldsets }, context) => ({
     post: serializePost(context, countView(context, findPost(context, postId)), fieldsets),

@@ -8,12 +8,12 @@ import { excerptOf, previewOf } from '../content/rules';
 import type { Post } from '../stored/posts';
 
 type WirePost = Serialized<meta.PostOriginal>;
-/** What goes out only when it is asked for. */
+/** The optional fields of a post. */
 type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
 
 const REFERENCE_LENGTH = 24;
 
-/** Whether the caller sees the beginning alone: the post is for holders of plans, and the caller holds none of them. */
+/** Whether the caller only sees a preview, because the post is for holders of plans and the caller has none of them. */
 function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
   if (pricingPlanIds.length === 0 || isManager(context)) return false;
   if (context.caller.role !== 'member') return true;
@@ -22,9 +22,9 @@ function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
 }
 
 /**
- * A post as calls answer it.
- * @param fieldsets what goes out besides its base fields; METRICS has no field in the answer: `getPostMetrics` has them
- *   (SDK: Post)
+ * A post as the platform sends it.
+ * @param fieldsets the requested optional fields; METRICS adds nothing, because `getPostMetrics` returns them (SDK:
+ * Post)
  */
 export function serializePost(context: Context, post: Post, fieldsets: readonly Fieldset[] = []): WirePost {
   const { metrics, contentText, richContent, seoData, previewTextParagraph, excerpt, ...base } = post;
@@ -43,12 +43,12 @@ export function serializePost(context: Context, post: Post, fieldsets: readonly 
     ...(wants('RICH_CONTENT') && { richContent: content as WirePost['richContent'] }),
     ...(wants('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
     ...(contactId && { contactId }),
-    // A reference is shorter than a GUID, and the same wherever the post is referred to from.
+    // Shorter than a GUID, and always the same for a post.
     ...(wants('REFERENCE_ID') && { referenceId: post.id.replaceAll('-', '').slice(0, REFERENCE_LENGTH) }),
   };
 }
 
-/** Where a post is on the site. */
+/** The address of a post on the site. */
 export const postUrl = ({ baseUrl }: Context, slug: string) => ({ base: baseUrl, path: `/post/${slug}` });
 
 /** A post as its domain events carry it. */

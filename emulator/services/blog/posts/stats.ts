@@ -7,7 +7,7 @@ import { posts } from '../stored/posts';
 const MONTHS = 12;
 const MOST_MONTHS = 1200;
 
-/** What months are asked for (SDK: QueryPostCountStatsRequest). */
+/** The requested months (SDK: QueryPostCountStatsRequest). */
 interface Wanted {
   rangeStart?: string | null;
   months?: number;
@@ -17,8 +17,9 @@ interface Wanted {
 }
 
 /**
- * How many posts were first published in each month that has any. Without a start the months end with the present one.
- * @throws PlatformError 400 for a time zone that is none, or too few or too many months
+ * Counts the posts first published in each month, without empty months. Without a start, the months end with the
+ * present one.
+ * @throws PlatformError 400 for an invalid time zone or number of months
  */
 export function postCountStats({ documents, clock }: Context, wanted: Wanted) {
   const { rangeStart, months = MONTHS, order, language, timeZone } = wanted;
@@ -44,7 +45,7 @@ export function postCountStats({ documents, clock }: Context, wanted: Wanted) {
 }
 
 function firstOfMonth(time: number, timeZone: string) {
-  // An offset may be hours alone (SDK: QueryPostCountStatsRequest): `-05`.
+  // An offset may have only hours, like `-05` (SDK: QueryPostCountStatsRequest).
   const zone = /^[+-]\d{2}$/.test(timeZone) ? `${timeZone}:00` : timeZone;
   try {
     const at = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);

@@ -7,15 +7,15 @@ export interface Category {
   title: string;
   slug: string;
   description?: string;
-  /** Its place in the menu; -1 for one at the end. */
+  /** Its position in the menu; -1 for the end. */
   displayPosition: number;
-  /** What the menu is sorted by: the position, and for -1 one behind all others. */
+  /** The value by which the menu is sorted: the position, or for -1 one behind all others. */
   menuPosition: number;
   language: string;
   translationId?: string;
   seoData?: NonNullable<WireDraft['seoData']>;
   coverImage?: NonNullable<WireDraft['heroImage']>;
-  /** How many published posts it has. */
+  /** The number of its published posts. */
   postCount: number;
   createdDate: string;
   updatedDate: string;

@@ -2,26 +2,26 @@ import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Serialized } from '#core/contract/serialized';
 import type { RichContent } from '#core/rich-content/types';
 
-/** As calls send and answer it. */
+/** A draft in requests and answers. */
 export type WireDraft = Serialized<meta.DraftPostOriginal>;
 
-/** What a draft says, and the post that it is published as. */
+/** The content of a draft and of its published post. */
 export interface Content {
   title: string;
-  /** What the writer gave; else the beginning of the text stands for it. */
+  /** The writer's excerpt; without one, answers have the beginning of the text. */
   excerpt?: string;
   featured: boolean;
   categoryIds: string[];
   /** The writer's member id, or the id of the site's owner. */
   memberId: string;
-  /** What the text has behind `#`. */
+  /** The hashtags in the text. */
   hashtags: string[];
   commentingEnabled: boolean;
   minutesToRead: number;
   heroImage?: NonNullable<WireDraft['heroImage']>;
   tagIds: string[];
   relatedPostIds: string[];
-  /** Plans whose holders read all of it; everybody does without any. */
+  /** The plans that give access to the whole post; without any, everyone has it. */
   pricingPlanIds: string[];
   /** The same for all translations of one post. */
   translationId?: string;
@@ -31,7 +31,7 @@ export interface Content {
   seoData?: NonNullable<WireDraft['seoData']>;
   media: NonNullable<WireDraft['media']>;
   moderationDetails?: NonNullable<WireDraft['moderationDetails']>;
-  /** How many paragraphs others see of a post for holders of plans. */
+  /** The number of paragraphs that readers without a plan see. */
   previewTextParagraph?: number;
   /** ISO 8601. */
   firstPublishedDate?: string;
@@ -39,7 +39,7 @@ export interface Content {
 
 type Optional<T> = { [Name in keyof T as T extends Record<Name, T[Name]> ? never : Name]-?: true };
 
-/** The fields that content may lack; the type fails where one is missing here. */
+/** The optional fields of content; the type fails if one is missing here. */
 export const OPTIONAL_CONTENT: Optional<Content> = {
   excerpt: true,
   heroImage: true,

@@ -4,17 +4,17 @@ import { CONTENT_FIELDS } from './posts';
 
 export type DraftStatus = 'PUBLISHED' | 'UNPUBLISHED' | 'SCHEDULED' | 'DELETED' | 'IN_REVIEW';
 
-/** What a writer works on; those in the trash bin are DELETED. */
+/** A draft of a post; drafts in the trash bin are DELETED. */
 export interface Draft extends Content {
   id: string;
   status: DraftStatus;
-  /** Whether it says something else than the post that it is published as. */
+  /** Whether it differs from its published post. */
   hasUnpublishedChanges: boolean;
   createdDate: string;
-  /** When it was changed, or put into the trash bin. */
+  /** When it was last changed, or moved to the trash bin. */
   editedDate: string;
   scheduledPublishDate?: string;
-  /** The slug that the writer wants. */
+  /** The slug that the writer has set. */
   seoSlug?: string;
   pinned: boolean;
 }

@@ -6,16 +6,16 @@ export interface Post extends Content {
   id: string;
   contentText: string;
   slug: string;
-  /** Whether it stands before the others in the feed. */
+  /** Whether it comes before the others in the feed. */
   pinned: boolean;
   firstPublishedDate: string;
   lastPublishedDate: string;
-  /** Whether its draft says something else by now. */
+  /** Whether its draft differs from it. */
   hasUnpublishedChanges: boolean;
   metrics: { comments: number; likes: number; views: number };
 }
 
-/** What posts and drafts are both found by. */
+/** The fields by which both posts and drafts are found. */
 export const CONTENT_FIELDS = {
   title: 'string',
   featured: 'boolean',

@@ -6,7 +6,7 @@ export interface BlogTag {
   slug: string;
   language: string;
   translationId?: string;
-  /** How many posts and drafts have it; of a post and its draft one counts. */
+  /** The number of posts and drafts with it; a post and its draft count once. */
   postCount: number;
   publishedPostCount: number;
   createdDate: string;

@@ -13,10 +13,10 @@ import { type BlogTag, tags } from '../stored/tags';
 type WireTag = Serialized<meta.BlogTagOriginal>;
 type Fieldset = meta.FieldWithLiteralsOriginal;
 
-/** Of a tag as it is stored (SDK: BlogTag); requests may carry longer ones. */
+/** The longest label of a stored tag, in characters (SDK: BlogTag); requests may have longer ones. */
 const LABEL_LENGTH = 100;
 
-/** A tag as calls answer it. @param fieldsets what goes out besides its base fields */
+/** A tag as the platform sends it. @param fieldsets the requested optional fields */
 export const serializeTag = (
   { baseUrl }: Context,
   tag: BlogTag,
@@ -28,14 +28,14 @@ export const serializeTag = (
 
 const ofEvent = (context: Context, tag: BlogTag) => serializeTag(context, tag, ['URL']);
 
-/** The first tag that a filter finds. @throws PlatformError 404 */
+/** Returns the first tag that matches a filter. @throws PlatformError 404 */
 export function findTag({ documents }: Context, filter: Record<string, unknown>): BlogTag {
   const tag = documents.find(tags, filter);
   assert(tag, () => notFound(`tag with ${JSON.stringify(filter)}`));
   return tag;
 }
 
-/** What a new tag is called. */
+/** The fields of a new tag. */
 interface NewTag {
   label: string;
   slug?: string | null;
@@ -43,9 +43,10 @@ interface NewTag {
 }
 
 /**
- * The tag of a label, which is made unless there is one (SDK: createTag).
- * @throws PlatformError 400 for a label without a letter or of more than 100 characters; 409 ALREADY_EXISTS for a slug
- *   that another tag has
+ * Returns the tag with this label; makes one if there is none (SDK: createTag).
+ * @throws PlatformError 400 for a label without a letter or of more than 100 characters; 409 ALREADY_EXISTS if another
+ * tag
+ *   has the slug
  */
 export function createTag(context: Context, given: NewTag, id = context.ids.guid()): BlogTag {
   const { documents } = context;
@@ -80,7 +81,7 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
   return tag;
 }
 
-/** Deletes a tag; posts and drafts lose it. @throws PlatformError 404 */
+/** Deletes a tag and removes it from posts and drafts. @throws PlatformError 404 */
 export function deleteTag(context: Context, id: string): void {
   const tag = findTag(context, { id });
   const { documents } = context;
