@@ -34,7 +34,7 @@ export {
 } from './files/uploads';
 export { VISITOR_UPLOADS } from './folders/store';
 
-/** The media manager of the site. */
+/** The media service: the media manager of the site. */
 export const mediaService: Service = {
   collections: [folders, files, uploads, downloads],
   operations: [

@@ -9,7 +9,7 @@ import { typeOfName } from './files/rules';
 import { files, type MediaFile } from './files/store';
 import { folders, MEDIA_ROOT } from './folders/store';
 
-/** The folders of the demo site's files, by how their names begin or end. */
+/** The folders of the demo site's files, with the names of the files in each. */
 const FOLDERS: readonly [displayName: string, names: RegExp][] = [
   ['Services', /^service-/],
   ['Events', /^event-/],
@@ -21,7 +21,7 @@ const FOLDERS: readonly [displayName: string, names: RegExp][] = [
 
 const folderIdOf = (displayName: string) => namedGuid('media folder', displayName);
 
-/** A file by its bytes, in the root folder; undefined for one of a type that the media manager does not take. */
+/** Returns a file of the root folder by its bytes; undefined if its type is not supported. */
 function describeFile(id: string, bytes: Buffer): Omit<MediaFile, 'createdDate' | 'updatedDate'> | undefined {
   const type = typeOfName(id);
   if (!type) return undefined;
@@ -32,7 +32,7 @@ function describeFile(id: string, bytes: Buffer): Omit<MediaFile, 'createdDate' 
     parentFolderId: MEDIA_ROOT,
     hash: createHash('md5').update(bytes).digest('hex'),
     sizeInBytes: bytes.byteLength,
-    // What is sold as a download is not for everyone.
+    // Downloads for sale are private.
     private: type.mediaType === 'DOCUMENT',
     mediaType: type.mediaType,
     mimeType: type.mimeType,
@@ -48,7 +48,7 @@ const madeNow = ({ clock }: Context) => {
   return { createdDate: now, updatedDate: now };
 };
 
-/** Lists the demo site's pictures and files in the media manager. Their bytes stay in the folder that they come in. */
+/** Lists the demo site's pictures and files in the media manager. Their bytes stay in the seed. */
 export function seedMedia(context: Context): void {
   const dates = madeNow(context);
   for (const [displayName] of FOLDERS)
@@ -66,7 +66,10 @@ export function seedMedia(context: Context): void {
   }
 }
 
-/** Reads the pictures of a seed folder, which has no other files. @returns what lists them in the root of the media manager */
+/**
+ * Reads the pictures of a seed folder, the only files in it. @returns a function that lists them in the root of the
+ * media manager
+ */
 export function readMediaFolder(folder: SeedFolder): (context: Context) => void {
   const pictures = folder.pictures().flatMap(({ name, bytes }) => describeFile(name, bytes) ?? []);
   return (context) => {

@@ -10,20 +10,21 @@ import { files, type MediaFile, type WantedFile } from './store';
 
 const FQDN = 'wix.media.site_media.v1.file_descriptor';
 
-/** @param idOrUrl the id, or the address of the form `wix:image://` @throws PlatformError RESOURCE_NOT_FOUND, 400 */
+/** @param idOrUrl the id, or a `wix:image://` address @throws PlatformError RESOURCE_NOT_FOUND, 400 */
 export function findFile({ documents }: Context, idOrUrl: string, field = 'fileId'): MediaFile {
   const file = documents.get(files, fileIdOf(idOrUrl));
   assertRuleOf(file, field, 'RESOURCE_NOT_FOUND', `names no file of the site's media: ${idOrUrl}`);
   return file;
 }
 
-/** A name that no other file has; its ending tells its type to all who are sent it. */
+/** Returns a unique file name; its ending tells clients the type. */
 const newId = ({ ids, site }: Context, { ending, mediaType }: FileType): string =>
   `${site.ownerId.slice(0, 6)}_${ids.guid().replaceAll('-', '')}${mediaType === 'IMAGE' ? '~mv2' : ''}.${ending}`;
 
 /**
- * What a file is by its bytes: pictures are often named after another format than they have.
- * @throws PlatformError 413 for a file that is too large, 400 for one that is empty or no picture though it is said to be
+ * Determines type and size of a file from its bytes: pictures often have the ending of another format.
+ * @throws PlatformError 413 for a file that is too large, 400 for one that is empty, or no picture although it should
+ * be
  */
 function examined(
   { media }: Context,
@@ -46,8 +47,8 @@ function examined(
 }
 
 /**
- * Renames a file, moves it or labels it anew.
- * @throws PlatformError RESOURCE_NOT_FOUND, FIELD_MASK_IS_EMPTY_OR_MISSING, 400; 404 for a folder that does not exist
+ * Renames a file, moves it or changes its labels.
+ * @throws PlatformError RESOURCE_NOT_FOUND, FIELD_MASK_IS_EMPTY_OR_MISSING, 400; 404 for an unknown folder
  */
 export function changeFile(
   context: Context,
@@ -70,8 +71,8 @@ export function changeFile(
 }
 
 /**
- * Stores that a file could not be imported, and tells of it.
- * @param type what it was to be, where that is known
+ * Stores a failed import, and emits the failure.
+ * @param type the expected type, if known
  */
 export function addFailure(
   context: Context,
@@ -99,8 +100,8 @@ export function addFailure(
 }
 
 /**
- * Stores a file with its bytes, and tells that it is ready.
- * @throws PlatformError 413 for a file that is too large, 400 for one that is empty or is not what its type says
+ * Stores a file with its bytes, and emits that it is ready.
+ * @throws PlatformError 413 for a file that is too large, 400 for one that is empty or does not match its type
  */
 export function addFile(
   context: Context,
@@ -131,7 +132,7 @@ export function addFile(
   return file;
 }
 
-/** Tells that a file can be used: it was stored, or has come back from the trash bin. */
+/** Emits that a file can be used, because it was stored or restored from the trash bin. */
 export function tellReady(
   context: Context,
   file: MediaFile,
@@ -141,7 +142,7 @@ export function tellReady(
   context.emit({ entityFqdn: FQDN, slug: 'file_ready', entityId: file.id, actionEvent: { body } });
 }
 
-/** Tells that a file was refused. @param id of the file, which there is none of where it was not stored */
+/** Emits that a file was refused. @param id that of the file; no such file exists if it was not stored */
 export function tellFailed(
   context: Context,
   id: string,

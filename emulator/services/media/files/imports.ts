@@ -7,7 +7,7 @@ import { fetchFile } from './fetch-file';
 import { displayNameOf, type FileType, isUnspecific, type MediaType, typeOfMime, typeOfName } from './rules';
 import type { MediaFile, WantedFile } from './store';
 
-/** A file that is to be fetched from somewhere else. */
+/** A request to import a file from another server. */
 export interface ImportRequest {
   url: string;
   mediaType?: MediaType | 'UNKNOWN';
@@ -22,7 +22,7 @@ export interface ImportRequest {
   urlHeaders?: Record<string, unknown> | null;
 }
 
-/** @throws PlatformError 400 for an address that is none of the web */
+/** @throws PlatformError 400 unless the address begins with http:// or https:// */
 function addressOf({ url, urlParams }: ImportRequest): URL {
   const address = URL.parse(url);
   const isOfWeb = address && ['http:', 'https:'].includes(address.protocol);
@@ -36,12 +36,12 @@ const nameIn = ({ pathname }: URL): string => {
   try {
     return decodeURIComponent(last);
   } catch {
-    // A path may have a percent sign that begins no escape.
+    // A path may contain a percent sign that begins no escape.
     return last;
   }
 };
 
-/** What is to become of the file. @throws PlatformError 404 for a folder that does not exist */
+/** Reads the properties of the future file. @throws PlatformError 404 for an unknown folder */
 function wantedImport(context: Context, request: ImportRequest, address: URL): WantedFile {
   const { externalInfo } = request;
   return {
@@ -55,7 +55,7 @@ function wantedImport(context: Context, request: ImportRequest, address: URL): W
   };
 }
 
-/** What a file is: as the request says, as its name or its address ends, or as its server says. */
+/** Determines the type of a file: from the request, the ending of its name or address, or its server. */
 function typeOfImport(
   { displayName, mimeType }: WantedFile,
   address: URL,
@@ -69,7 +69,7 @@ function typeOfImport(
   );
 }
 
-/** @throws PlatformError 400 for a type that is not taken, or not the one that was asked for */
+/** @throws PlatformError 400 for a type that is not supported, or not the requested one */
 function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']): asserts type {
   const unsupported = 'The type of the file is none that the media manager takes';
   assert(type, () => applicationError(400, 'UNSUPPORTED_FILE_FORMAT', unsupported));
@@ -79,9 +79,9 @@ function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']
 }
 
 /**
- * Fetches a file and stores it; one that cannot be fetched or is refused is stored as failed, and that is told. Media of
- * this site are fetched from the emulator.
- * @throws PlatformError 400 for an address that is none of the web; 404 for a folder that does not exist
+ * Fetches a file and stores it. If it cannot be fetched or is refused, it is stored as failed, and the failure is
+ * emitted. Media of this site are fetched from the emulator.
+ * @throws PlatformError 400 unless the address begins with http:// or https://; 404 for an unknown folder
  */
 export async function importFile(steps: Steps, request: ImportRequest): Promise<MediaFile> {
   const address = addressOf(request);

@@ -17,13 +17,13 @@ import { allowUpload, uploadUrl, wantedFile } from './uploads';
 
 const READ = { callers: MANAGERS } as const;
 
-/** What calls filter files by. */
+/** The filters of calls for files. */
 interface Wanted extends PageRequest {
   mediaTypes?: (MediaType | 'UNKNOWN')[];
   private?: boolean | null;
 }
 
-/** A page of the files that have a state, and what a call asks for besides. */
+/** Returns a page of files with the given filter and those of the request. */
 function filesOf(context: Context, request: Wanted, filter: object, search?: string | null) {
   const { mediaTypes = [], private: isPrivate } = request;
   const all = {
@@ -35,7 +35,7 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
   return { files: items.map((file) => serializeFile(context, file)), nextCursor };
 }
 
-/** The files of the site's media. */
+/** The calls that read files. */
 export const filesReadOperations = moduleOperations('media.files', meta, READ, {
   getFileDescriptor: ({ fileId }, context) => ({
     file: serializeFile(context, findFile(context, fileId)),
@@ -57,7 +57,7 @@ export const filesReadOperations = moduleOperations('media.files', meta, READ, {
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** What becomes of files. */
+/** The calls that change files. */
 export const filesManageOperations = moduleOperations('media.files', meta, MANAGE, {
   updateFileDescriptor: ({ file }, context) => ({
     file: serializeFile(context, changeFile(context, file)),
@@ -76,7 +76,7 @@ export const filesManageOperations = moduleOperations('media.files', meta, MANAG
   },
 });
 
-/** Leave to upload files. */
+/** The calls that return addresses for uploads. */
 export const filesUploadOperations = moduleOperations('media.files', meta, MANAGE, {
   generateFileUploadUrl: (request, context) => ({
     uploadUrl: uploadUrl(context, wantedFile(context, request)),
@@ -88,13 +88,13 @@ export const filesUploadOperations = moduleOperations('media.files', meta, MANAG
   }),
 });
 
-/** A file as imports answer it: not yet ready, whatever has become of it since, and without what it holds. */
+/** A file in the answer of an import: always pending and without media, whatever its state is now. */
 function serializePending(steps: Steps, file: MediaFile) {
   const { media, ...sent } = steps.run((context) => serializeFile(context, file));
   return { ...sent, operationStatus: 'PENDING' as const };
 }
 
-/** One of several imports, which does not keep the others from being done. */
+/** Runs one of several imports; its failure does not affect the others. */
 async function importOne(steps: Steps, request: ImportRequest, originalIndex: number, isSent: boolean) {
   try {
     const file = await importFile(steps, request);
@@ -108,7 +108,7 @@ async function importOne(steps: Steps, request: ImportRequest, originalIndex: nu
   }
 }
 
-/** Files that are fetched from somewhere else. */
+/** The calls that import files from other servers. */
 export const filesImportOperations: Operation[] = [
   operationInSteps('media.files.importFile', meta.importFile, MANAGE, async (request, steps) => ({
     file: serializePending(steps, await importFile(steps, request)),

@@ -5,18 +5,19 @@ import { LARGEST_FILE } from './rules';
 import { type MediaFile, type Upload, uploads } from './store';
 import { receiveUpload, uploadOf } from './uploads';
 
-/** Where files are uploaded in parts, by the protocol tus 1.0.0. */
+/** The path of resumable uploads, with the protocol tus 1.0.0. */
 export const RESUMABLE_UPLOAD = '/resumable-upload';
 
-/** An upload in parts whose length is known. */
+/** A resumable upload that has begun, so its length is known. */
 interface Begun extends Upload {
   parts: { length: number; offset: number };
 }
 
 /**
- * Begins an upload in parts: from now on it has a length.
- * @throws PlatformError 403 for a token that is none of such an upload; 400 for a length that is none, or another than
- *   before; 413 for one that is too large
+ * Begins a resumable upload, and stores its length.
+ * @throws PlatformError 403 if the token is not of such an upload; 400 for an invalid length, or another than before;
+ * 413 for
+ *   one that is too large
  */
 export function beginParts(context: Context, token: string, length: number): void {
   const upload = uploadOf(context, token);
@@ -36,7 +37,7 @@ export function beginParts(context: Context, token: string, length: number): voi
   context.documents.put<Upload>(uploads, { ...upload, parts: { ...parts, length } });
 }
 
-/** @throws PlatformError 403 for a token that is none; 404 for an upload that has not begun */
+/** @throws PlatformError 403 for an unknown token; 404 for an upload that has not begun */
 export function partsOf(context: Context, token: string): Begun {
   const upload = uploadOf(context, token);
   const { length, offset = 0 } = upload.parts ?? {};
@@ -45,9 +46,9 @@ export function partsOf(context: Context, token: string): Begun {
 }
 
 /**
- * Takes the next part of an upload.
- * @returns how many bytes have come by now
- * @throws PlatformError 409 for a part that does not follow what has come, 400 for one beyond the length
+ * Stores the next part of an upload.
+ * @returns the number of bytes received so far
+ * @throws PlatformError 409 for a part that is not the next one, 400 for one beyond the length
  */
 export function appendPart(context: Context, token: string, offset: number, bytes: Uint8Array): number {
   const upload = partsOf(context, token);
@@ -63,7 +64,7 @@ export function appendPart(context: Context, token: string, offset: number, byte
   return end;
 }
 
-/** An upload of which all parts have come. @throws PlatformError 409 as long as parts are lacking */
+/** Returns a complete upload. @throws PlatformError 409 if parts are missing */
 export function wholeParts(context: Context, token: string): Begun {
   const upload = partsOf(context, token);
   const { length, offset } = upload.parts;
@@ -72,10 +73,10 @@ export function wholeParts(context: Context, token: string): Begun {
 }
 
 /**
- * Makes the file of the parts that have come; the token is used up by it (SDK: generateFileResumableUploadUrl).
- * @param fileName what the file is called where the token does not say it
+ * Makes the file of a complete upload, and uses up the token (SDK: generateFileResumableUploadUrl).
+ * @param fileName the file's name if the token has none
  * @returns the file, or why it was refused
- * @throws PlatformError 409 as long as parts are lacking
+ * @throws PlatformError 409 if parts are missing
  */
 export function finishParts(
   context: Context,

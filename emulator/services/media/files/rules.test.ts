@@ -37,7 +37,7 @@ test.each<[MediaType, string]>([
     'OTHER',
     'json=application/json ics=text/calendar ttf=font/ttf otf=font/otf woff=font/woff woff2=font/woff2',
   ],
-])('of the kind %s are %s', (mediaType, all) => {
+])('the type %s has %s', (mediaType, all) => {
   for (const [ending, mimeType] of all.split(' ').map((pair) => pair.split('='))) {
     expect(typeOfName(`Vase.${ending?.toUpperCase()}`)).toEqual({ ending, mimeType, mediaType });
     expect(typeOfMime(mimeType ?? '')).toMatchObject({ mimeType, mediaType });
@@ -46,7 +46,7 @@ test.each<[MediaType, string]>([
 
 describe('the type of a file', () => {
   test.each(['vase', 'vase.', 'vase.exe', 'png', 'vase.png.exe', 'vase.png '])(
-    'is unknown by the name %j',
+    'is unknown for the name %j',
     (name) => {
       expect(typeOfName(name)).toBeUndefined();
     },
@@ -64,7 +64,7 @@ describe('the type of a file', () => {
     ['application/x-zip-compressed', 'zip'],
     ['application/x-msdownload', undefined],
     ['', undefined],
-  ])('by the media type %j is %s', (mimeType, ending) => {
+  ])('with the media type %j is %s', (mimeType, ending) => {
     expect(typeOfMime(mimeType)?.ending).toBe(ending);
   });
 
@@ -75,7 +75,7 @@ describe('the type of a file', () => {
     ['application/octet-streams', false],
     ['x-application/octet-stream', false],
     ['image/png', false],
-  ])('is said by %j to be anything: %j', (mimeType, unspecific) => {
+  ])('is unspecific with the media type %j: %j', (mimeType, unspecific) => {
     expect(isUnspecific(mimeType)).toBe(unspecific);
   });
 });
@@ -92,7 +92,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['a.svg', 'png', undefined],
   ['a.png', 'psd', undefined],
   ['a.png', undefined, undefined],
-])('a picture %s that is %s inside is %s', (name, format, ending) => {
+])('a picture %s with contents of %s is %s', (name, format, ending) => {
   const named = typeOfName(name);
   expect(named && typeOfPicture(named, format)?.ending).toBe(ending);
 });
@@ -102,7 +102,7 @@ test('pictures may have 25 MiB, other files 100', () => {
   expect(kinds.map(largestOf)).toEqual([26_214_400, 26_214_400, 104_857_600, 104_857_600]);
 });
 
-test('a name is cut where the media manager cuts it', () => {
+test('a name is cut at the limit of the media manager', () => {
   expect(displayNameOf('a'.repeat(300))).toBe('a'.repeat(255));
   expect(displayNameOf('vase.png')).toBe('vase.png');
 });
@@ -114,6 +114,6 @@ test.each([
   ['wix:image://v2/abc', 'wix:image://v2/abc'],
   ['see wix:image://v1/abc/x', 'see wix:image://v1/abc/x'],
   ['wix:image://v1//x', 'wix:image://v1//x'],
-])('the file named by %j is %j', (text, id) => {
+])('%j names the file %j', (text, id) => {
   expect(fileIdOf(text)).toBe(id);
 });

@@ -10,10 +10,10 @@ import { displayNameOf, type FileType, isUnspecific, largestOf, typeOfMime, type
 import type { MediaFile, Upload, WantedFile } from './store';
 import { files, UPLOAD_LIFETIME, uploads } from './store';
 
-/** Where files are uploaded; a token follows. */
+/** The path of uploads; a token follows. */
 export const UPLOAD = '/upload';
 
-/** What a request says of a file that is to come. */
+/** The request for an upload. */
 export interface AnnouncedFile {
   mimeType?: string | null;
   fileName?: string | null;
@@ -27,7 +27,10 @@ export interface AnnouncedFile {
 
 const UNSUPPORTED = 'is the type of no file that the media manager takes';
 
-/** All that visitors have uploaded together, in bytes: anyone can become a visitor again and again. */
+/**
+ * The most bytes of all visitors' uploads together: a limit per visitor would not help, since new visitors cost
+ * nothing.
+ */
 const VISITORS_QUOTA = 200 * 1024 * 1024;
 
 /** How many bytes may be uploaded by whom the upload was allowed. */
@@ -45,7 +48,10 @@ export const noRoom = (): PlatformError =>
     `Files of visitors may have ${VISITORS_QUOTA} bytes together: delete some of them`,
   );
 
-/** @throws PlatformError UNSUPPORTED_FILE_FORMAT, MISMATCH_MIME_TYPE, 400 */
+/**
+ * Reads the properties of the future file.
+ * @throws PlatformError 400 by the SDK's rules; 404 for an unknown folder
+ */
 function announcedType(mimeType: string, fileName: string): FileType | undefined {
   const byName = fileName ? typeOfName(fileName) : undefined;
   const isNamed = /\.\w+$/.test(fileName);
@@ -60,10 +66,7 @@ function announcedType(mimeType: string, fileName: string): FileType | undefined
   return byMime;
 }
 
-/**
- * What is to become of an announced file.
- * @throws PlatformError 400 by the SDK's rules; 404 for a folder that does not exist
- */
+/** Permits an upload. @param parts only for a resumable upload @returns the token, which is stored only as a hash */
 export function wantedFile(context: Context, announced: AnnouncedFile): WantedFile {
   const mimeType = announced.mimeType ?? '';
   const displayName = displayNameOf(announced.fileName ?? '');
@@ -85,7 +88,7 @@ export function wantedFile(context: Context, announced: AnnouncedFile): WantedFi
   };
 }
 
-/** Gives leave to upload a file. @param parts where it comes in parts @returns the token, which is stored nowhere */
+/** Returns the address to which a file is uploaded. */
 export function allowUpload(
   { caller, clock, documents, ids }: Context,
   file: WantedFile,
@@ -105,11 +108,14 @@ export function allowUpload(
   return token;
 }
 
-/** The address of an upload at which the file is put. */
+/** @throws PlatformError 403 for an unknown or expired token */
 export const uploadUrl = (context: Context, file: WantedFile): string =>
   `${context.baseUrl}${UPLOAD}/${allowUpload(context, file)}`;
 
-/** @throws PlatformError 403 for a token that is none, or whose time is over */
+/**
+ * Stores the bytes of an upload. It does not throw if they are refused, because the failure must still be emitted.
+ * @param said the file name and media type of the upload request itself
+ */
 export function uploadOf({ clock, documents }: Context, token: string): Upload {
   const upload = documents.get(uploads, hashOf(token));
   const isGood = upload && upload.expires > isoDate(clock.now());

@@ -8,7 +8,7 @@ import { folders } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** A page of the folders that match a filter, and what a call asks for besides. */
+/** Returns a page of folders with the given filter and those of the request. */
 function foldersOf(context: Context, request: PageRequest, filter: object, search?: string | null) {
   const { items, nextCursor } = pageOf(context, folders, searching(filter, search), request);
   return { folders: items.map((folder) => serializeFolder(context, folder)), nextCursor };
