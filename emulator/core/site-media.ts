@@ -2,56 +2,63 @@ import { readFileSync, statSync } from 'node:fs';
 import { createMediaFolder, type StagedFile } from './documents/data-folder/media-folder';
 import type { Database } from './documents/database';
 
-// Of the usual `new URL(…, import.meta.url)`, vite makes an address of its server where tests run in a page.
+// Not the usual `new URL(…, import.meta.url)`: vite would turn that into an address of its server when tests run in a
+// page.
 const here = import.meta.url;
 
-/** The demo site's pictures and files, seen from the sources (emulator/core) and from a bundle (emulator/dist) alike. */
+/**
+ * The demo site's pictures and files; the path is right from both the sources (emulator/core) and a bundle
+ * (emulator/dist).
+ */
 export const DEMO_MEDIA = new URL('../seed/media/', here);
 
-/** The names of the site's own media, which lead out of no folder. */
+/** Allowed names of the site's own media; none leads out of a folder. */
 export const OWN_FILE = /^[\w-][\w.~-]*$/;
 
-/** A file of the site where it is on the disk. */
+/** A file of the site on the disk. */
 export interface MediaOnDisk {
   path: string;
   size: number;
 }
 
-/** The bytes of the site's own media: pictures of a folder that was imported, and files that were uploaded. */
+/** The site's own media: pictures of an imported folder, and uploaded files. */
 export interface SiteMedia {
   get(name: string): Buffer | undefined;
-  /** Whether there are bytes of a name, without reading them. */
+  /** Whether a file has this name; does not read it. */
   has(name: string): boolean;
-  /** Where a file can be read bit by bit. */
+  /** Returns where a file can be streamed from. */
   find(name: string): MediaOnDisk | undefined;
-  /** The names of all. */
+  /** Returns all names. */
   names(): string[];
-  /** Writes what comes to the disk, without holding all of it in memory. No transaction is open meanwhile. */
+  /** Writes a stream to the disk without holding it in memory. No transaction is open meanwhile. */
   stage(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
-  /** Deletes what was staged, unless it has got a name. */
+  /** Deletes a staged file, unless it has got a name. */
   discard(staged: StagedFile): Promise<void>;
-  /** What is staged, whole. */
+  /** Returns all bytes of a staged file. */
   readStaged(staged: StagedFile): Buffer;
-  /** Within a transaction, as all that follow; no name comes twice. */
+  /** Stores a file under a new name. Call this and all methods below within a transaction. */
   put(name: string, content: Uint8Array | StagedFile): void;
   delete(name: string): void;
-  /** Keeps a part of a file that comes in parts. @param upload the id of the document whose deletion deletes them too */
+  /**
+   * Stores one part of a file that arrives in parts. @param upload the id of the document whose deletion deletes the
+   * parts
+   */
   putPart(upload: string, position: number, bytes: Uint8Array): void;
-  /** The parts of a file one after the other. */
+  /** Returns the parts of a file in order. */
   parts(upload: string): Iterable<Uint8Array>;
   clear(): void;
-  /** Deletes the files that have no name any more. @param others the files that snapshots name */
+  /** Deletes the files that no longer have a name. @param others returns the files that snapshots name */
   tidy(others: () => readonly string[]): void;
   close(): void;
 }
 
 /**
- * Names in the database, so that they come and go with the data that shows them; bytes in files that never change, so
- * that they are sent bit by bit. Makes the tables that it needs.
- * @param data the data folder; without one, the files are in a folder that goes when it is closed
+ * Opens the site's media, and creates its tables. Names are in the database, so that they come and go with the data
+ * that shows them; bytes are in files that never change, so that they can be streamed.
+ * @param data the data folder; without one, the files are in a folder that is deleted on closing
  */
 export function createSiteMedia(database: Database, data: string | undefined): SiteMedia {
-  // Where earlier versions had the bytes.
+  // Earlier versions stored the bytes here.
   database.execute('CREATE TABLE IF NOT EXISTS media (name TEXT PRIMARY KEY, bytes BLOB NOT NULL)');
   database.execute('CREATE TABLE IF NOT EXISTS media_on_disk (name TEXT PRIMARY KEY, file TEXT NOT NULL)');
   database.execute(`CREATE TABLE IF NOT EXISTS media_parts (
@@ -64,7 +71,7 @@ export function createSiteMedia(database: Database, data: string | undefined): S
   const nameFile = (name: string, file: string) =>
     database.run('INSERT INTO media_on_disk (name, file) VALUES (?, ?)', name, file);
 
-  /** The path of a file; one of an earlier version is moved out of the database first. */
+  /** Returns the path of a file; the bytes of earlier versions are moved out of the database first. */
   function pathOf(name: string): string | undefined {
     const file = fileOf(name);
     if (file !== undefined) return disk.pathOf(file);

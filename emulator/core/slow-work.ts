@@ -13,7 +13,7 @@ export const passwordQueue = new PQueue({ concurrency: 2 });
 
 const files = new PQueue({ concurrency: 1 });
 
-/** Reads and writes large files, a piece at a time, on one of the threads of passwords and before those that wait. */
+/** Reads and writes large files piece by piece, in the threads of passwords and ahead of waiting passwords. */
 export const fileQueue = {
   add: <T>(work: () => Promise<T>): Promise<T> => files.add(() => passwordQueue.add(work, { priority: 1 })),
 };

@@ -13,12 +13,12 @@ test.each([
   expect(slug(name)).toBe(expected);
 });
 
-test("'a slug that is taken gets the next number'", () => {
+test('a slug that is taken gets the next number', () => {
   expect(slug('Open day', 'open-day')).toBe('open-day-1');
   expect(slug('Open day', 'open-day', 'open-day-1')).toBe('open-day-2');
 });
 
-test("'a long name is cut to 100 characters, number included'", () => {
+test('a long name is cut to 100 characters, number included', () => {
   const long = slug('a'.repeat(300));
   expect(long).toBe('a'.repeat(100));
   expect(slug('a'.repeat(300), long)).toBe(`${'a'.repeat(98)}-1`);

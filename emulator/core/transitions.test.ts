@@ -7,7 +7,7 @@ const LAMP: Transitions<'OFF' | 'ON' | 'BROKEN', 'press' | 'drop'> = {
   BROKEN: {},
 };
 
-test("'a state changes as its table says'", () => {
+test('a state changes as its table says', () => {
   expect([transition(LAMP, 'OFF', 'press'), transition(LAMP, 'ON', 'press')]).toEqual(['ON', 'OFF']);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['GONE', 'press'],
   ['constructor', 'press'],
   [undefined, 'press'],
-] as const)("'%s does not allow %s'", (state, event) => {
+] as const)('%s does not allow %s', (state, event) => {
   expect(() => transition(LAMP, state, event)).toThrow(
     expect.objectContaining({
       status: 409,
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test("'the refusal has the given code and name'", () => {
+test('the refusal has the given code and name', () => {
   expect(() => transition(LAMP, 'BROKEN', 'press', { code: 'NO_LIGHT', what: 'A lamp' })).toThrow(
     expect.objectContaining({
       message: 'A lamp that is BROKEN cannot press',

@@ -15,7 +15,7 @@ import {
   within,
 } from './errors';
 
-describe("'bulk calls'", () => {
+describe('bulk calls', () => {
   type Given = { id?: string; error?: Error };
   const idOf = ({ id }: Given) => id;
   const work = (given: Given) => {
@@ -23,7 +23,7 @@ describe("'bulk calls'", () => {
     return { id: 'new', done: true };
   };
 
-  test("'do each item by itself; a refused one does not stop the others'", () => {
+  test('do each item by itself; a refused one does not stop the others', () => {
     const items = [
       { id: 'a' },
       { id: 'b', error: applicationError(409, 'TAKEN', 'It is taken', { by: 'a' }) },
@@ -62,7 +62,7 @@ describe("'bulk calls'", () => {
     });
   });
 
-  test("'fail as a whole when the emulator itself fails'", () => {
+  test('fail as a whole when the emulator itself fails', () => {
     const faults = [new Error('x'), new PlatformError(500, 'x'), new PlatformError(503, 'x')];
     for (const error of faults) expect(() => doEach<Given, object>([{ error }], work, idOf)).toThrow(error);
     expect(
@@ -71,7 +71,7 @@ describe("'bulk calls'", () => {
     ).toBe(1);
   });
 
-  test("'send entities as they are serialized, and only on request'", () => {
+  test('send entities as they are serialized, and only on request', () => {
     const items = [{ id: 'a' }, { id: 'b', error: notFound('b') }];
     const names = (serialize?: (it: { id: string }) => string) =>
       doEachEntity(items, work, serialize, idOf).results.map(({ itemMetadata, ...rest }) => [
@@ -89,7 +89,7 @@ describe("'bulk calls'", () => {
     expect(doEachEntity(items, work, undefined).results[1]?.itemMetadata).not.toHaveProperty('id');
   });
 
-  test("'count successes and failures'", () => {
+  test('count successes and failures', () => {
     const of = (success: boolean) => ({ itemMetadata: { success } });
     expect(bulkOutcome([of(true), of(false), of(true)]).bulkActionMetadata).toEqual({
       totalSuccesses: 2,
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test("'has a code if it is an application error'", () => {
+  test('has a code if it is an application error', () => {
     expect(codeOf(applicationError(409, 'TAKEN', 'x'))).toBe('TAKEN');
     for (const details of [
       {},
@@ -132,7 +132,7 @@ describe('a refusal', () => {
       expect(codeOf(new PlatformError(400, 'x', details))).toBe('');
   });
 
-  test("'of fields names each field'", () => {
+  test('of fields names each field', () => {
     const violation = (field: string) => ({
       field,
       description: 'is wrong',
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     expect(refusal(() => assertRuleOf(1, 'name', 'TOO_NICE', 'is too nice'))).toBeUndefined();
   });
 
-  test("'of a part names the field by its path in the whole request'", () => {
+  test('of a part names the field by its path in the whole request', () => {
     const fail = (error: Error) => () => {
       throw error;
     };
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect(within('items', () => 7)).toBe(7);
   });
 
-  test("'is given for a value that is not a whole number within its bounds'", () => {
+  test('is given for a value that is not a whole number within its bounds', () => {
     const why = (value: number, most?: number) => refusal(() => assertWhole(value, 'count', 1, most));
     expect(why(1)).toBeUndefined();
     expect(why(5, 5)).toBeUndefined();

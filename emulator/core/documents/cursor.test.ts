@@ -66,7 +66,7 @@ describe('pages by cursor', () => {
     order: fc.constantFrom('ASC', 'DESC'),
   });
 
-  test("'join to the sorted whole in both directions, also when sorted values are missing'", () => {
+  test('join to the sorted whole in both directions, also when sorted values are missing', () => {
     fc.assert(
       fc.property(
         fc.array(bowl, { maxLength: 25 }),
@@ -89,7 +89,7 @@ describe('pages by cursor', () => {
     );
   });
 
-  test("'neither repeat nor skip documents when others are added and removed'", () => {
+  test('neither repeat nor skip documents when others are added and removed', () => {
     for (const name of ['a', 'c', 'e', 'g']) documents.put(bowls, { id: name, glaze: name });
     const first = documents.queryByCursor(bowls, { cursorPaging: { limit: 2 } });
     documents.put(bowls, { id: 'b', glaze: 'b' });
@@ -102,7 +102,7 @@ describe('pages by cursor', () => {
     ]);
   });
 
-  test("'apply the caller’s own scope to a cursor of another caller'", () => {
+  test('apply the caller’s own scope to a cursor of another caller', () => {
     for (let n = 0; n < 6; n += 1) documents.put(bowls, { id: `b${n}`, glaze: 'ash', hidden: n % 2 === 1 });
     const first = documents.queryByCursor(bowls, { cursorPaging: { limit: 1 } });
     const cursor = first.pagingMetadata.cursors.next ?? null;
@@ -110,7 +110,7 @@ describe('pages by cursor', () => {
     expect(idsOf([second])).toEqual([['b2', 'b4']]);
   });
 
-  test("'have no cursor to a page that does not exist'", () => {
+  test('have no cursor to a page that does not exist', () => {
     expect(documents.queryByCursor(bowls, {}).pagingMetadata).toEqual({
       count: 0,
       cursors: {},
@@ -127,7 +127,7 @@ describe('pages by cursor', () => {
     Buffer.from('{"values":[{}]}').toString('base64url'),
     Buffer.from('{"values":["ash"]}').toString('base64url'),
     Buffer.from('{"values":[]}').toString('base64url'),
-  ])("'refuse the cursor %j, which the emulator never gave out'", (cursor) => {
+  ])('refuse the cursor %j, which the emulator never gave out', (cursor) => {
     expect(() => documents.queryByCursor(bowls, { cursorPaging: { cursor } })).toThrow(/given out/);
   });
 

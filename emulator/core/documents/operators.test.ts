@@ -156,7 +156,7 @@ test.each<[unknown, string]>([
   expect(why(filter)).toBe(message);
 });
 
-test("'items are matched in the same way if very many match'", () => {
+test('items are matched in the same way if very many match', () => {
   database.transaction(() => {
     for (let n = 0; n < 2001; n += 1) documents.put(lids, { id: `many-${n}`, jarId: `j${n}`, size: 77 });
   });

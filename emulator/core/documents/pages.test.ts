@@ -39,7 +39,7 @@ describe('documents', () => {
     expect([documents.delete(jars, 'a'), documents.delete(jars, 'a')]).toEqual([true, false]);
   });
 
-  test("'are listed in order, up to a limit'", () => {
+  test('are listed in order, up to a limit', () => {
     const ids = (...rest: [sort?: unknown, limit?: number]) =>
       documents.list(jars, {}, ...rest).map(({ id }) => id);
     expect(ids(undefined, 2)).toEqual(['a', 'b']);
@@ -51,13 +51,13 @@ describe('documents', () => {
     expect(refusal(() => documents.list(jars, {}, undefined, -2))).toBe('400 limit MIN');
   });
 
-  test("'are counted, and their smallest value is found'", () => {
+  test('are counted, and their smallest value is found', () => {
     expect([documents.count(jars, {}), documents.count(jars, { name: 'Ash' })]).toEqual([4, 1]);
     expect(documents.minimum(jars, 'fired', { fired: { $exists: true } })).toBe('2026-03-01T10:00:00.000Z');
     expect(documents.minimum(jars, 'fired', { name: 'none' })).toBeUndefined();
   });
 
-  test("'can be read by SQL of services'", () => {
+  test('can be read by SQL of services', () => {
     const where = { sql: 'id > ?', parameters: ['b'] };
     expect(
       documents.sql.column({ sql: `SELECT id FROM jars WHERE ${where.sql}`, parameters: ['b'] }),
@@ -73,7 +73,7 @@ describe('documents', () => {
     );
   });
 
-  test("'have a number that changes when they may have changed'", () => {
+  test('have a number that changes when they may have changed', () => {
     const states = [documents.changes(jars)];
     const seen = () => states.push(documents.changes(jars));
     documents.put(jars, { id: 'e' });
@@ -94,7 +94,7 @@ describe('documents', () => {
     expect(documents.changes(jars)).toBe(states.at(-1));
   });
 
-  test("'are counted again after they were changed from outside'", () => {
+  test('are counted again after they were changed from outside', () => {
     expect(documents.count(jars, {})).toBe(4);
     database.run("DELETE FROM jars WHERE id = 'd'");
     documents.invalidate();
@@ -105,7 +105,7 @@ describe('documents', () => {
 describe('a page', () => {
   const page = (query: object, options?: object) => documents.query(jars, query, options);
 
-  test("'has 50 items by default, and states its offset'", () => {
+  test('has 50 items by default, and states its offset', () => {
     for (let n = 0; n < 120; n += 1) documents.put(jars, { id: `z${n}` });
     expect(page({})).toMatchObject({ total: 124, offset: 0, count: 50 });
     expect(page({ paging: { limit: 100, offset: 30 } })).toMatchObject({ total: 124, offset: 30, count: 94 });
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(documents.queryByCursor(jars, {}).pagingMetadata.count).toBe(50);
   });
 
-  test("'has only what the caller may see'", () => {
+  test('has only what the caller may see', () => {
     const scope = { price: { $gte: 20 } };
     expect(page({}, { scope }).items.map(({ id }) => id)).toEqual(['b']);
     expect(page({ filter: { name: 'Ash' } }, { scope }).total).toBe(0);
@@ -127,11 +127,11 @@ describe('a page', () => {
     [{ sort: 'name' }, undefined, '400 query.sort VALIDATION'],
     [{ paging: { limit: 4 } }, { maxLimit: 3, field: 'search' }, '400 search.paging.limit MAX'],
     [{ paging: { limit: 101 } }, { field: '' }, '400 paging.limit MAX'],
-  ])("'%j with %j is refused with %s'", (query, options, rule) => {
+  ])('%j with %j is refused with %s', (query, options, rule) => {
     expect(refusal(() => page(query, options))).toBe(rule);
   });
 
-  test("'by cursor names the field of the request in errors too'", () => {
+  test('by cursor names the field of the request in errors too', () => {
     const of = (query: object) => refusal(() => documents.queryByCursor(jars, query, { field: 'search' }));
     expect(of({ cursorPaging: { limit: 0 } })).toBe('400 search.cursorPaging.limit MIN');
     expect(of({ cursorPaging: { cursor: 'x' } })).toBe('400 search.cursorPaging.cursor VALIDATION');

@@ -73,7 +73,7 @@ const said = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(lin
 const pauseOf = ({ wake }: Webhooks) =>
   vi.mocked(setTimeout).mock.calls.findLast(([callback]) => callback === wake)?.[1];
 
-test("'an event that waits behind a failed delivery does not shorten its back-off'", async () => {
+test('an event that waits behind a failed delivery does not shorten its back-off', async () => {
   receiver.status = 500;
   const { clock, happen, webhooks } = listening();
   clock.freeze(true);

@@ -33,7 +33,10 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [inUtf8(key), wellFormed(item)]));
 }
 
-/** What reading a body throws becomes the caller's fault where the caller has gone: no failure of the emulator's. */
+/**
+ * Turns an error from reading a body into a refusal if the caller closed the connection; that is not the emulator's
+ * failure.
+ */
 export function brokenOff(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ECONNRESET' ? new PlatformError(400, 'The request broke off') : error;

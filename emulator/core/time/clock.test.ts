@@ -50,7 +50,7 @@ test.each([
   ['2026-03-02', '2026-03-02T00:00:00.000Z'],
   ['2028-02-29T05:00', '2028-02-29T05:00:00.000Z'],
   ['2026-03-02T05:00:00.5-05:00', '2026-03-02T10:00:00.500Z'],
-])("'%s is an ISO 8601 date'", (text, instant) => {
+])('%s is an ISO 8601 date', (text, instant) => {
   expect(new Date(parseIsoDate(text)).toISOString()).toBe(instant);
 });
 
@@ -63,6 +63,6 @@ test.each([
   '2026-13-01',
   '2026-03-02T25:00Z',
   'March 2, 2026',
-])("'%j is not an ISO 8601 date'", (text) => {
+])('%j is not an ISO 8601 date', (text) => {
   expect(parseIsoDate(text)).toBeNaN();
 });

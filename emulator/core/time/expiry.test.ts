@@ -57,7 +57,7 @@ const left = (emulator: Emulator) =>
     carts: documents.count(carts, {}),
   }));
 
-test("'a database under constant load stops growing'", async () => {
+test('a database under constant load stops growing', async () => {
   const emulator = open();
   // As many events as are kept, none smaller than those of carts, which replace them.
   emulator.run(visitor(), ORIGIN, (context) => {
@@ -79,7 +79,7 @@ test("'a database under constant load stops growing'", async () => {
   expect(redirects).toBeLessThan(5 * 5);
 });
 
-test("'a refresh token in use stays valid, and an unused one expires'", async () => {
+test('a refresh token in use stays valid, and an unused one expires', async () => {
   const emulator = open();
   const { clientId } = emulator.site();
   const [used, unused] = [await visit(emulator), await visit(emulator)];
@@ -93,7 +93,7 @@ test("'a refresh token in use stays valid, and an unused one expires'", async ()
   expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
 });
 
-test("'an entity’s event numbers continue after old events are removed, and the newest events stay'", () => {
+test('an entity’s event numbers continue after old events are removed, and the newest events stay', () => {
   const emulator = open();
   const caller = visitor();
   const happen = (times: number) =>

@@ -32,7 +32,7 @@ const check = (value: unknown, source?: 'query') => validate(schema, 'Mug', valu
 const rulesOf = (value: unknown) =>
   check(value).violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
-describe("'validation of a request'", () => {
+describe('validation of a request', () => {
   test('a good request passes unchanged', () => {
     const mug = {
       name: 'Ash',
@@ -100,7 +100,7 @@ describe("'validation of a request'", () => {
     });
   });
 
-  test("'every enumeration value of the SDK is accepted by one of its functions'", () => {
+  test('every enumeration value of the SDK is accepted by one of its functions', () => {
     const { schema: plans, request } = contractOf('pricing-plans.plans.listPlans');
     expect(
       validate(plans, request, { public: 'PUBLIC_AND_HIDDEN', archived: 'ARCHIVED' }).violations,

@@ -18,11 +18,11 @@ describe('a field mask', () => {
     [['name.first'], { name: { first: null } }],
     [['a.b.c', 'a.d'], { a: { b: { c: null }, d: null } }],
     [['constructor.name'], { constructor: { name: null } }],
-  ])("'%j keeps the fields of a change that it names'", (mask, part) => {
+  ])('%j keeps the fields of a change that it names', (mask, part) => {
     expect(masked(CHANGE, mask)).toEqual(part);
   });
 
-  test("'may be one text with commas, as the SDK sends it'", () => {
+  test('may be one text with commas, as the SDK sends it', () => {
     expect(masked(CHANGE, 'name,price.amount' as never)).toEqual({ name: 'Mug', price: { amount: '5' } });
   });
 });
@@ -39,7 +39,7 @@ describe('a merged change', () => {
     expect(mergePatch(before, change)).toEqual(after);
   });
 
-  test("'leaves the original untouched, and merging it again changes nothing'", () => {
+  test('leaves the original untouched, and merging it again changes nothing', () => {
     const value = fc.letrec<{ value: unknown }>((tie) => ({
       value: fc.oneof(
         { maxDepth: 3 },
@@ -131,7 +131,7 @@ describe('a text of the format', () => {
 });
 
 describe('a revision', () => {
-  test("'must be the one that the caller has seen, and grows with each change'", () => {
+  test('must be the one that the caller has seen, and grows with each change', () => {
     const why = (given?: string | null) =>
       refusal(() => assertRevision('brand', { id: 'b', revision: '2' }, given));
     expect(why('2')).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field, Schema } from '../schema';
 import { validate } from './validate';
 
-describe("'violations'", () => {
+describe('violations', () => {
   const bowls: Schema = {
     types: {
       Bowl: {
@@ -77,7 +77,7 @@ describe("'violations'", () => {
     [{ listed: [OWNER, { shares: '1' }] }, 'listed[1].company', 'must not be empty'],
     [{ labels: [] }, 'labels', 'must be an object'],
     [{ labels: 5 }, 'labels', 'must be an object'],
-  ])("'in %j are named by their place'", (value, field, description, data) => {
+  ])('in %j are named by their place', (value, field, description, data) => {
     expect(validate(bowls, 'Bowl', value).violations).toEqual([
       { field, description, violatedRule: expect.any(String), ...(data && { data }) },
     ]);
@@ -104,7 +104,7 @@ describe("'violations'", () => {
     [{ owners: {} }],
     [{ labels: { a: null } }],
     [{ picture: 'AAAA' }],
-  ])("'are not found in %j'", (value, read = value) => {
+  ])('are not found in %j', (value, read = value) => {
     expect(validate(bowls, 'Bowl', value)).toEqual({ value: read, violations: [] });
   });
 
@@ -113,11 +113,11 @@ describe("'violations'", () => {
     [{ weight: '3' }, 'DECIMAL_LT'],
     [{ weight: '1e0' }, 'FORMAT'],
     [{ sides: ['1'] }, 'MIN_SIZE'],
-  ])("'in %j have the rule %s'", (value, rule) => {
+  ])('in %j have the rule %s', (value, rule) => {
     expect(validate(bowls, 'Bowl', value).violations.map(({ violatedRule }) => violatedRule)).toEqual([rule]);
   });
 
-  test("'include a single value in place of a list, except in a query string'", () => {
+  test('include a single value in place of a list, except in a query string', () => {
     const read = (source?: 'body' | 'query') => validate(bowls, 'Bowl', { listed: OWNER }, source);
     expect(read('query')).toEqual({ value: { listed: [OWNER] }, violations: [] });
     for (const source of ['body', undefined] as const)
@@ -126,7 +126,7 @@ describe("'violations'", () => {
       ]);
   });
 
-  test("'are all listed, not only the first'", () => {
+  test('are all listed, not only the first', () => {
     const wrong = { name: 'A', count: 0, owner: {}, cost: '9.99' };
     expect(validate(bowls, 'Bowl', wrong).violations.map(({ field }) => field)).toEqual([
       'name',

@@ -16,18 +16,18 @@ import { join } from 'node:path';
 import { randomIds } from '../../ids';
 import { fileQueue } from '../../slow-work';
 
-/** Bytes that have come, and wait for a transaction that gives them a name. */
+/** Received bytes that no transaction has given a name yet. */
 export interface StagedFile {
-  /** Its name in the folder of files. */
+  /** Its name in the media folder. */
   file: string;
   size: number;
   md5: string;
 }
 
-/** So many bytes are written at once. */
+/** How many bytes are written at a time. */
 const PIECE = 1024 * 1024;
 
-/** What comes, in pieces that are worth the while. */
+/** Joins small chunks to pieces of that size. */
 async function* pieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -45,7 +45,7 @@ async function* pieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** Makes the folder in which the bytes of media are, a file each, whose names say nothing. */
+/** Opens the folder that holds the bytes of media, one file each, with random names. */
 export function createMediaFolder(data: string | undefined) {
   let folder = data === undefined ? undefined : join(data, 'media');
 
@@ -55,18 +55,18 @@ export function createMediaFolder(data: string | undefined) {
     return folder;
   }
   const pathOf = (file: string) => join(made(), file);
-  // Not of the emulator's own ids: those repeat where they are sequential, and a snapshot may still name the file.
+  // Not the emulator's own ids: sequential ones repeat, and a snapshot may still name the file.
   const newFile = () => randomIds.guid();
 
   return {
     pathOf,
-    /** Writes a file while everything waits. @returns its name */
+    /** Writes a file synchronously. @returns its name */
     write(bytes: Uint8Array): string {
       const file = newFile();
       const descriptor = openSync(pathOf(file), 'wx', 0o600);
       try {
         for (let at = 0; at < bytes.byteLength; ) at += writeSync(descriptor, bytes, at);
-        // It is there when the transaction is that names it.
+        // The file must be on disk before the transaction that names it.
         if (data !== undefined) fsyncSync(descriptor);
       } finally {
         closeSync(descriptor);
@@ -84,7 +84,7 @@ export function createMediaFolder(data: string | undefined) {
           size += piece.byteLength;
           await fileQueue.add(async () => {
             await handle.appendFile(piece);
-            // Bit by bit: the disk would let all others wait for a hundred megabytes at once.
+            // After each piece: syncing a hundred megabytes at once would make all other writes wait.
             if (data !== undefined) await handle.datasync();
           });
         }
@@ -97,7 +97,7 @@ export function createMediaFolder(data: string | undefined) {
       return { file, size, md5: md5.digest('hex') };
     },
     remove: (file: string) => rm(pathOf(file), { force: true }),
-    /** Deletes all other files. */
+    /** Deletes all files except those named. */
     keep(named: () => ReadonlySet<string>): void {
       if (folder === undefined || !existsSync(folder)) return;
       const files = named();

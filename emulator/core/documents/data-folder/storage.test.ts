@@ -27,7 +27,7 @@ function visit(emulator: Emulator) {
 
 const sessions = ({ database }: Emulator) => database.value<number>('SELECT count(*) FROM sessions');
 
-test("'on a full disk a write gets 500, the log says so once, and nothing is damaged'", async () => {
+test('on a full disk a write gets 500, the log says so once, and nothing is damaged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const back = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const emulator = createEmulator({ data });
@@ -56,12 +56,12 @@ test("'on a full disk a write gets 500, the log says so once, and nothing is dam
   expect(back.mock.calls).toEqual([[expect.stringContaining('emulator.db can be written again')]]);
 });
 
-test("'a disk that is full before the demo site is stored is reported like any other'", () => {
+test('a disk that is full before the demo site is stored is reported like any other', () => {
   const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   expect(dataProblem(data, new StorageError('emulator.db', cause))).toMatch(/^The disk with .+ is full\./);
 });
 
-test("'each path that cannot be a data folder gets its own explanation'", () => {
+test('each path that cannot be a data folder gets its own explanation', () => {
   const file = join(data, 'file');
   writeFileSync(file, '');
   const refusalOf = (folder: string) => {
@@ -91,7 +91,7 @@ function smallDisk(): string | undefined {
   return status === 0 ? disk : undefined;
 }
 
-test("'a full disk refuses every write until there is room again'", async ({ skip }) => {
+test('a full disk refuses every write until there is room again', async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip('No disk can be mounted here');
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -124,7 +124,7 @@ test("'a full disk refuses every write until there is room again'", async ({ ski
   expect((await addReceiver()).status).toBe(200);
 });
 
-test("'after closing, the database is one file with everything in it'", async () => {
+test('after closing, the database is one file with everything in it', async () => {
   const emulator = createEmulator({ data });
   await visit(emulator);
   const before = sessions(emulator);
@@ -147,7 +147,7 @@ test('no other user of the machine can read the data', async () => {
   expect(['', ...files].map(modeOf)).toEqual(['700', ...files.map(() => '600')]);
 });
 
-test("'a folder belongs to one emulator, and is free for the next after it has closed'", () => {
+test('a folder belongs to one emulator, and is free for the next after it has closed', () => {
   const first = createEmulator({ data });
   expect(() => createEmulator({ data })).toThrow(`Another emulator works on the data in ${data}`);
   first.close();

@@ -37,7 +37,7 @@ const aggregate = (aggregation: Aggregation, timeZone?: string) =>
   })[0];
 const why = (aggregation: Aggregation, timeZone?: string) => refusal(() => aggregate(aggregation, timeZone));
 
-describe("'time intervals'", () => {
+describe('time intervals', () => {
   type Interval = NonNullable<Aggregation['dateHistogram']>['interval'];
   const stretches = (interval: Interval, timeZone?: string) =>
     aggregate(
@@ -78,11 +78,11 @@ describe("'time intervals'", () => {
     // One hour earlier in UTC in summer.
     ['DAY', 'Europe/Berlin', ['2026-03-01T23:00:00.000Z 2', '2026-08-14T22:00:00.000Z 1']],
     ['MONTH', 'America/New_York', ['2026-03-01T05:00:00.000Z 2', '2026-08-01T04:00:00.000Z 1']],
-  ])("'%s in the time of %s'", (interval, timeZone, expected) => {
+  ])('%s in the time of %s', (interval, timeZone, expected) => {
     expect(stretches(interval, timeZone)).toEqual(expected);
   });
 
-  test("'are at most 200'", () => {
+  test('are at most 200', () => {
     for (let n = 0; n < 210; n += 1)
       documents.put(pots, { id: `day-${n}`, firedDate: new Date(Date.UTC(2027, 0, n)).toISOString() });
     expect(stretches('DAY')).toHaveLength(200);
@@ -148,7 +148,7 @@ describe('an aggregation', () => {
   });
 });
 
-test("'fields have the names of the REST API, which the SDK does not rename here'", () => {
+test('fields have the names of the REST API, which the SDK does not rename here', () => {
   const of = (fieldPath: string) => ({ type: 'VALUE' as const, fieldPath });
   expect(
     withRestNames([

@@ -13,7 +13,7 @@ const entry = (requestId: string): LoggedRequest => ({
   duration: 1,
 });
 
-test("'keeps the latest ten thousand calls and 16 MiB of bodies, dropping the oldest first'", () => {
+test('keeps the latest ten thousand calls and 16 MiB of bodies, dropping the oldest first', () => {
   const log = createRequestLog();
   const answer = 'x'.repeat(64 * 1024);
   for (let number = 1; number <= 25_000; number++) log.add(entry(`r${number}`), { answer });
@@ -28,7 +28,7 @@ test("'keeps the latest ten thousand calls and 16 MiB of bodies, dropping the ol
   expect(log.find('r25000')).toBeUndefined();
 });
 
-test("'does not keep a body that is too long'", () => {
+test('does not keep a body that is too long', () => {
   const log = createRequestLog();
   log.add(entry('long'), { request: new Uint8Array(64 * 1024 + 1), answer: 'short' });
   expect(log.find('long')).toEqual({
@@ -40,7 +40,7 @@ test("'does not keep a body that is too long'", () => {
   });
 });
 
-test("'shows the sender and the page view of a call'", () => {
+test('shows the sender and the page view of a call', () => {
   const log = createRequestLog();
   const by = (id: string, started: number) =>
     log.add({ ...entry(id), started, caller: { role: 'visitor', id: 'v' } });
@@ -78,7 +78,7 @@ test.each([
   expect(maskBody('identity.authentication.loginV2', body)).toBe(masked);
 });
 
-test("'masks queries, even packed ones, but not codes of coupons'", () => {
+test('masks queries, even packed ones, but not codes of coupons', () => {
   const packed = (value: object) => `?.r=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
   expect(maskBody('oauth2.token', packed({ code: 'abc' }))).toBe(packed({ code: '***' }));
   expect(maskBody('oauth2.token', '?access_token=abc&limit=1')).toBe('?access_token=***&limit=1');
