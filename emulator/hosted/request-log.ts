@@ -3,15 +3,15 @@ import { type ServerBindings, senderOf } from '#core/http/connection';
 import { sinceStart, startStopwatch } from '#core/time/stopwatch';
 import type { Emulator } from '#runtime/emulator';
 
-/** The same pages, each of whose requests stands in the log of requests; the log holds no token. */
+/** Wraps the pages so that each request is in the request log, without tokens. */
 export function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
   const all = new Hono();
   const begun = new WeakSet<Request>();
   for (const path of new Set(app.routes.map((route) => route.path))) {
-    // Stylesheets, scripts and the outbox are no pages of the platform.
+    // Stylesheets, scripts and the outbox are not pages of the platform.
     if (path.startsWith('/_emulator')) continue;
     all.use(path, async (c, next) => {
-      // Two routes may have the same page in them.
+      // Two routes may contain the same page.
       if (begun.has(c.req.raw)) return next();
       begun.add(c.req.raw);
       const elapsed = startStopwatch();

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/**
- * The styles of the hosted pages, the general before the particular: where two say something else of one element, the
- * later wins.
- */
+/** The styles of the hosted pages, from general to particular: for the same element, later ones win. */
 const STYLES = [
   'hosted/shared/tokens.css',
   'hosted/shared/base.css',
@@ -15,7 +12,10 @@ const STYLES = [
   'hosted/account/account.css',
 ];
 
-/** All styles in one text: a browser asks once. Found from the source (emulator/hosted) and the bundle (emulator/dist) alike. */
+/**
+ * Returns all styles as one text, so that browsers ask once. The paths are right from both the source (emulator/hosted)
+ * and the bundle (emulator/dist).
+ */
 export async function readStylesheet(): Promise<string> {
   const texts = await Promise.all(
     STYLES.map((file) => readFile(new URL(`../${file}`, import.meta.url), 'utf8')),

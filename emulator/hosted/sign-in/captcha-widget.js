@@ -1,6 +1,6 @@
 /*
- * The emulator's stand-in for the platform's captcha: the part of `grecaptcha.enterprise` that pages with a log-in
- * of their own use. The visible kind asks a question in words; the invisible one gets its token by itself.
+ * The emulator's replacement for the platform's captcha: the part of `grecaptcha.enterprise` that pages with their own
+ * log-in use. The visible kind asks a question in words; the invisible kind gets its token without one.
  */
 (() => {
   const emulator = new URL(document.currentScript.src).origin;
@@ -23,7 +23,7 @@
     return made;
   };
 
-  // As long as the emulator takes a token.
+  // As long as the emulator accepts a token.
   const LIFETIME = 5 * 60_000;
 
   function succeed(widget, token) {
@@ -94,7 +94,7 @@
     button.addEventListener('click', check);
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
-      // The form around it is not sent by answering.
+      // Answering must not submit the surrounding form.
       event.preventDefault();
       check();
     });
