@@ -30,7 +30,7 @@ import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 // CONTRACTS_LOG: the calls that the contract tests have made already.
 
 /** A run of the contract tests that takes longer hangs. */
-const TIMEOUT_MS = 900_000;
+const TIMEOUT_MS = 720_000;
 
 const WRITE = process.argv.includes('--write');
 
