@@ -15,8 +15,8 @@ describe.each([
   ['single payment', TRANSACTION_TRANSITIONS, ['REFUNDED', 'CANCELED', 'DECLINED', 'VOIDED']],
   ['abandonment', ABANDONMENT_TRANSITIONS, ['RECOVERED']],
   ['discount rule', DISCOUNT_RULE_TRANSITIONS, ['EXPIRED']],
-  ['wish to be told of stock', STOCK_REQUEST_TRANSITIONS, ['NOTIFICATION_SENT']],
-] as const)('the states of an order’s %s', (_name, transitions, final) => {
+  ['back-in-stock request', STOCK_REQUEST_TRANSITIONS, ['NOTIFICATION_SENT']],
+] as const)('the %s states', (_name, transitions, final) => {
   const table: Record<string, Partial<Record<string, string>>> = transitions;
   const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
 

@@ -81,7 +81,7 @@ describe('a payment', () => {
       'NOT_REFUNDABLE PENDING_REFUND',
     ],
     ['done', [{ paymentId: 'p', refundStatus: 'SUCCEEDED' }], 'REFUNDABLE'],
-    ['of another payment on its way', [{ paymentId: 'x', refundStatus: 'PENDING' }], 'REFUNDABLE'],
+    ['of another payment, still pending', [{ paymentId: 'x', refundStatus: 'PENDING' }], 'REFUNDABLE'],
   ])('with a refund %s', (_name, transactions, expected) => {
     const refunds = [{}, { transactions }] as unknown as Transactions['refunds'];
     expect(refundability({}, { transactions: { ...NONE, refunds } })).toBe(expected);

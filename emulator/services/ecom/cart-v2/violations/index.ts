@@ -92,7 +92,7 @@ function subscriptionFault(cart: Cart, estimate: Estimate): Fault[] {
   return refusal ? [{ scope: 'GLOBAL', code: 'GENERAL_CODE', description: refusal.message }] : [];
 }
 
-/** Returns the items that a cart of the editor's preview shows, but cannot order. */
+/** Returns the violations of a cart from the editor's preview, which shows these items but cannot order them. */
 function demoFaults({ giftCardCode }: Cart, { lines, memberships }: Estimate): Fault[] {
   const found: [ViolationV2['code'], ViolationV2['scope'], unknown][] = [
     [
