@@ -124,7 +124,7 @@ describe('booking a slot', () => {
     ).toThrow(/for 1 to 4|places are left/);
   });
 
-  test('refuses a slot that is too close to its start', () => {
+  test('refuses a slot whose start has come too close', () => {
     const slot = within((context) => firstFree(context, 'wheel-throwing-lesson'));
     clock.set(slot.start - MINUTE);
     expect(() => within((context) => book(context, slot))).toThrow('cannot be booked for that time now');

@@ -15,7 +15,7 @@ const service = (bookingPolicy?: Policy, change: Partial<Service> = {}): Service
 });
 const named = (violations: object) => Object.entries(violations).flatMap(([name, is]) => (is ? [name] : []));
 
-test('without numbers, a slot can be booked from seven days to one day before', () => {
+test('limits without a number allow booking from seven days to one day before the start', () => {
   const limited = service({
     limitEarlyBookingPolicy: { enabled: true },
     limitLateBookingPolicy: { enabled: true },
@@ -103,7 +103,7 @@ describe('the actions a customer may still take', () => {
     ['a day before, by limits without a number', service(DAY), 24 * HOUR, BOTH],
     ['less than a day before', service(DAY), 24 * HOUR - MINUTE, []],
     ['of a course', service(FREE, { type: 'COURSE' }), HOUR, CANCEL],
-    ['of a service that is gone', undefined, HOUR, CANCEL],
+    ['of a deleted service', undefined, HOUR, CANCEL],
   ])('%s', (_, it, ahead, expected) => {
     expect(actions(it, ahead)).toEqual(expected);
   });

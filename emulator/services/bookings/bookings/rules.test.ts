@@ -109,7 +109,7 @@ describe('a booking', () => {
     expect(holdingAt(NOW)).toEqual({ $or: [{ status: { $in: certain } }, held] });
   });
 
-  test('is by default for one participant, in a session for one', () => {
+  test('is for one participant by default, and a session has one place', () => {
     const forFour = lesson({
       defaultCapacity: 8,
       bookingPolicy: { participantsPolicy: { maxParticipantsPerBooking: 4 } },
