@@ -84,7 +84,7 @@ export function orderPlan(context: Context, planId: string, contact: Buyer): Pla
   return purchaseOrder(context, addOrder(context, draft), isoDate(clock.now()));
 }
 
-/** Returns the draft of an order that will be stored, and counts its purchase for the plan and the coupon. */
+/** Returns the draft of an order to be stored, and records that its plan has orders and its coupon was used. */
 export function newDraft(context: Context, order: NewOrder): PlanOrder {
   countOrder(context, order);
   return draftOf(context, order);

@@ -9,7 +9,7 @@ const MONTH = { count: 1, unit: 'MONTH' } as const;
 const order = (more: Partial<PlanOrder>): PlanOrder => ({ id: 'one', status: 'ACTIVE', ...more });
 
 describe('the schedule of an order', () => {
-  test('is counted by the calendar of the site, to the end of a shorter month', () => {
+  test('follows the site’s calendar, up to the end of a shorter month', () => {
     const pricing = { singlePaymentForDuration: MONTH };
     expect(schedule(pricing, at('2026-01-31T15:00:00Z'), 'America/New_York').endDate).toBe(
       '2026-02-28T15:00:00.000Z',
@@ -67,18 +67,18 @@ describe('the schedule of an order', () => {
 test.each<[string, Partial<PlanOrder>, string | undefined]>([
   ['a draft that was never paid', { status: 'DRAFT', lastPaymentStatus: 'UNPAID' }, undefined],
   [
-    'a draft whose payment is on its way',
+    'a draft with a pending payment',
     { status: 'DRAFT', lastPaymentStatus: 'PENDING', createdDate: '2026-05-01T12:00:00.000Z' },
     '2026-05-02T12:00:00.000Z',
   ],
   [
-    'one that is yet to start',
+    'an order that has not started',
     { status: 'PENDING', startDate: '2026-06-01T00:00:00.000Z' },
     '2026-06-01T00:00:00.000Z',
   ],
-  ['one without an end', { currentCycle: { index: 1 } }, undefined],
+  ['an order without an end', { currentCycle: { index: 1 } }, undefined],
   ['a paused one', { status: 'PAUSED', currentCycle: { endedDate: '2026-06-01T00:00:00.000Z' } }, undefined],
-])('the clock changes %s when it should', (_, more, expected) => {
+])('the clock changes %s at its next date', (_, more, expected) => {
   expect(nextDateOf(order(more))).toBe(expected);
 });
 

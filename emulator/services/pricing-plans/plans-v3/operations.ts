@@ -24,7 +24,7 @@ function visiblePlan(context: Context, id: string): Plan {
 }
 
 /**
- * Returns the id of the member a preview is for: the named one, otherwise the caller.
+ * Returns the id of the member a request is for: the named one, otherwise the caller.
  * @throws PlatformError 403 if another member is named
  */
 function memberFor(context: Context, memberId: string | null | undefined): string | undefined {
