@@ -16,8 +16,11 @@ beforeEach(async () => {
 test.each([
   ['bookings', MemberBookings, 'past'],
   ['orders', MemberOrders, 'from'],
-] as const)('a place in the list of %s that is none leads to the newest', async (name, List, parameter) => {
-  render(await List({ searchParams: Promise.resolve({ [parameter]: 'stale' }) }));
-  expect(screen.getByRole('alert')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', `/account/${name}`);
-});
+] as const)(
+  'an invalid position in the list of %s offers the newest entries',
+  async (name, List, parameter) => {
+    render(await List({ searchParams: Promise.resolve({ [parameter]: 'stale' }) }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', `/account/${name}`);
+  },
+);

@@ -1,19 +1,19 @@
 import type { SearchParams } from '@/lib/urls/search-params';
 /**
- * What an address of a service's page may hold. `month`, without a `day`, is the one that is shown; `orderId` and `starts`
- * (RFC 3339, of the slot) are there after a booking.
+ * The parameters of a service page's address. `month`, without `day`, is the month that is shown; `orderId` and
+ * `starts` (RFC 3339, of the slot) are there after a booking.
  */
 export type ServicePageParams = Partial<Record<'day' | 'month' | 'timezone' | 'orderId' | 'starts', string>>;
 
-/** The list of services, of one category where one is given. */
+/** The path of the service list, or of one category. */
 export const servicesPath = (category?: string): string =>
   category ? `/booking?${new URLSearchParams({ category })}` : '/booking';
 
-/** The page of a service, in a state of its calendar. */
+/** The path of a service's page, in a state of its calendar. */
 export function servicePath(slug: string, parameters: ServicePageParams = {}): string {
   const path = `/booking/${encodeURIComponent(slug)}`;
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
-  // A slash may stand in a query; left alone, a time zone stays readable.
+  // A query may contain a slash; unencoded, a time zone is easier to read.
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2F', '/')}` : path;
 }
 

@@ -4,7 +4,7 @@ import { countText, numberText } from '@/lib/format/numbers';
 const PLACE =
   'absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
 
-/** How much is in the cart, on the corner of its button. */
+/** The number of things in the cart, on the corner of its button. */
 export function CartBadge({ count }: { count: number }) {
   const locale = useSiteLocale();
   return (
@@ -15,7 +15,7 @@ export function CartBadge({ count }: { count: number }) {
   );
 }
 
-/** Says on the corner of the cart's button that the cart could not be read. */
+/** Shown on the corner of the cart's button if the cart could not be read. */
 export const UnreadBadge = () => (
   <span className={`${PLACE} bg-danger-soft text-danger`}>
     <span aria-hidden="true">!</span>

@@ -6,12 +6,13 @@ import { CartBadge, UnreadBadge } from './cart-badge';
 import { CART_LOOK, CartLabel } from './cart-icon';
 import { useCart, useCartDrawer } from './cart-provider';
 
-// The drawer and its library are fetched when the cart is opened, not with the page.
+// The drawer and its library are loaded when the cart is opened, not with the page.
 const CartDrawer = onDemand(() => import('./cart-drawer'));
 
 /**
- * Stays in sight on every page of the store: how much is in the cart, and the way into it. It stands in the corner of the
- * header, which leaves it room by its id: anywhere else it would lie on something that can be pressed.
+ * The cart button on every page of the store, with the number of things in the cart. It is always in view, in the
+ * corner of the header, which leaves room for it (by its id), because elsewhere it would cover something that can be
+ * pressed.
  */
 export function CartButton() {
   const { opened, setOpened } = useCartDrawer();

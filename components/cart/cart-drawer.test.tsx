@@ -15,7 +15,7 @@ import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 
 startEmulator();
 
-// Fetched when the cart is opened; the first time takes longer than a test waits.
+// The first import takes longer than a test waits.
 beforeAll(() => import('./cart-drawer'));
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -35,7 +35,7 @@ async function show(parts?: ReactNode) {
   return { user: userEvent.setup() };
 }
 
-/** A product of the demo shop in the list, and the cart that was opened beside it. */
+/** Adds a product of the list to the cart, and opens the cart. */
 async function fill(name: string) {
   const product = await productNamed(name);
   const { user } = await show(<ProductCard product={toListedProduct(product)} />);
@@ -49,7 +49,7 @@ async function openCart(user: UserEvent) {
   return { user, cart: within(await screen.findByRole('dialog', { name: 'Your cart' })) };
 }
 
-/** The page of a product of the demo shop. */
+/** Shows the page of a product. */
 async function openProduct(slug: string, asked = {}) {
   const details = known(await getProduct(slug));
   if (!details) throw new Error(`There is no ${slug}`);
@@ -64,7 +64,7 @@ async function openProduct(slug: string, asked = {}) {
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Waits until the platform has said what the cart comes to. */
+/** Waits until the platform has estimated the total. */
 const total = (amount: string) =>
   waitFor(() => {
     expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent(amount);
@@ -72,7 +72,7 @@ const total = (amount: string) =>
   });
 
 describe('the cart', () => {
-  it('is empty for a visitor who never had one', async () => {
+  it('is empty for a new visitor', async () => {
     const { user } = await show();
     expect(press('Cart')).toBeInTheDocument();
     const { cart } = await openCart(user);
@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('takes a product, shows what it comes to, and can be emptied again', async () => {
+  it('takes a product, shows the total, and can be emptied again', async () => {
     const { user, cart } = await fill('Fig Candle');
     expect(cart.getByRole('listitem')).toHaveTextContent('Fig Candle');
     await total('$30.00');
@@ -93,7 +93,7 @@ describe('the cart', () => {
     await waitFor(() => expect(press('Cart')).toHaveFocus());
   });
 
-  it('counts at once what is on its way into it', async () => {
+  it('counts an item at once that is being added', async () => {
     const candle = await productNamed('Fig Candle');
     const { user } = await show(<ProductCard product={toListedProduct(candle)} />);
     await control('/faults', {
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(screen.queryByText('1 in cart')).not.toBeInTheDocument();
   });
 
-  it.each(['0', '-1', '1000000000'])('answers a typed quantity of %s and stays as it was', async (typed) => {
+  it.each(['0', '-1', '1000000000'])('refuses a typed quantity of %s and does not change', async (typed) => {
     const { user, cart } = await fill('Pitcher');
     const field = cart.getByRole('textbox', { name: 'quantity of Pitcher' });
     await user.clear(field);
@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect(known(await getCart()).count).toBe(1);
   });
 
-  it('says so when there are no more than the platform put in', async () => {
+  it('tells if the platform added fewer than requested', async () => {
     const vase = await productNamed('Tall Vase');
     const { user } = await show(<ProductCard product={toListedProduct(vase)} />);
     for (const count of [1, 2, 2]) {
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(press('Increase quantity of Tall Vase')).toBeDisabled();
   });
 
-  it('stays as it was when the platform fails, and says so', async () => {
+  it('does not change when the platform fails, and reports the failure', async () => {
     const { user, cart } = await fill('Fig Candle');
     const operation = 'ecom.currentCartV2.updateLineItemsInCurrentCart';
     await control('/faults', { operation, status: 503, times: 1 });
@@ -149,7 +149,7 @@ describe('the cart', () => {
     expect(cart.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is still shown when the platform cannot add it up', async () => {
+  it('is shown without totals when the platform cannot estimate them', async () => {
     await control('/faults', { operation: 'ecom.currentCartV2.estimateCurrentCart', status: 500 });
     const { cart } = await fill('Fig Candle');
     expect(await cart.findByText(/total could not be worked out/)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the cart', () => {
   });
 });
 
-it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is refused', async (quantity) => {
+it.each([0, -1, 1_000_000_000, 1.5])('refuses a quantity of %s that no button sends', async (quantity) => {
   const { id: productId } = await productNamed('Fig Candle');
   const [line] = known(await addCartLine({ productId }, 2)).lines;
   const answers = [
@@ -168,13 +168,13 @@ it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is r
   expect(known(await getCart()).count).toBe(2);
 });
 
-it('a member’s session that the platform does not accept can be renewed, and nothing is lost', async () => {
+it('offers to renew a member’s session that the platform refuses, and loses nothing', async () => {
   const { user } = await openProduct('dinner-plate');
   await user.click(screen.getByRole('radio', { name: 'Carved' }));
   const jar = await cookies();
   const tokens = JSON.parse(jar.get('session')?.value ?? '');
   tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -4)}AAAA`;
-  // A visitor's would be renewed, or begun anew, without a word.
+  // A visitor's would be renewed, or replaced, silently.
   tokens.refreshToken = { value: 'refused too', role: 'member' };
   jar.set('session', JSON.stringify(tokens));
   await user.click(press('Add to cart'));
@@ -192,7 +192,7 @@ describe('a coupon', () => {
     ['RETIRED', 'This coupon is not in use at the moment.'],
     ['TENOFF', 'What is in the cart does not come to the least that this coupon asks for.'],
     [' ', 'Please type the code first.'],
-  ])('with the code %j is answered: %s', async (code, message) => {
+  ])('with the code %j gets the message: %s', async (code, message) => {
     const { user, cart } = await fill('Fig Candle');
     const field = cart.getByRole('textbox', { name: 'Coupon code' });
     await user.type(field, `${code}{Enter}`);
@@ -202,7 +202,7 @@ describe('a coupon', () => {
     expect(known(await getCart()).coupon).toBeUndefined();
   });
 
-  it('takes something off until it is removed', async () => {
+  it('reduces the total until it is removed', async () => {
     const { user, cart } = await fill('Fig Candle');
     await user.type(cart.getByRole('textbox', { name: 'Coupon code' }), 'welcome10');
     await user.click(press('Apply'));

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await beginVisit();
 });
 
-/** A candle in a cart that is open. */
+/** Shows an open cart with a candle. */
 async function openCart(quantity = 1) {
   await addCartLine({ productId: (await productNamed('Fig Candle')).id }, quantity);
   await showWithCart();
@@ -85,7 +85,7 @@ failing('updateLineItemsInCurrentCart', 'changing the quantity', {
   finds: true,
   show: () => openCart(),
   send: () => press('Increase quantity of Fig Candle'),
-  // What was asked for is kept by “Try again”.
+  // “Try again” keeps the requested quantity.
   kept: () => expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('1'),
   done: () => {
     expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('2');
@@ -132,10 +132,10 @@ failing('removeCouponFromCurrentCart', 'removing a coupon', {
   count: async () => ((await cart()).coupon ? 0 : 1),
 });
 
-/** How many checkouts the platform has opened for the cart, each of which could be paid. */
+/** The number of checkouts that the platform has opened for the cart, each of which could be paid. */
 const checkouts = () =>
   new Set(storedDocuments(emulator, 'redirect_sessions').map(({ request }) => JSON.stringify(request))).size;
-// It closes as one leaves for the checkout.
+// It closes when the visitor leaves for the checkout.
 const leaves = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 for (const operation of ['ecom.currentCartV2.getCurrentCart', 'redirects.redirects.createRedirectSession']) {

@@ -13,7 +13,7 @@ export const CartIcon = () => (
   </svg>
 );
 
-/** What is on the cart's button but for how much is in the cart. */
+/** The content of the cart's button without the number. */
 export const CartLabel = () => (
   <>
     <CartIcon />
@@ -21,6 +21,9 @@ export const CartLabel = () => (
   </>
 );
 
-/** How the cart's button looks: on phones of one size whatever the size of text, so that the header's row has room. */
+/**
+ * The style of the cart's button. On phones its size does not depend on the text size, so that the header's row has
+ * room.
+ */
 export const CART_LOOK =
   'relative flex size-[44px] items-center justify-center gap-2 rounded-full border border-edge bg-surface text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-sunken sm:h-9 sm:w-24 sm:rounded-control';

@@ -28,7 +28,7 @@ type CartContextValue = {
 
 const CartContext = createContext<CartContextValue | null>(null);
 
-/** A reading that is begun later. */
+/** Returns a promise of a cart, and a function that starts reading it. */
 function later() {
   let begin: (answer: PendingCart) => void = () => {};
   const reading: PendingCart = new Promise((resolve) => {
@@ -39,8 +39,8 @@ function later() {
 
 /**
  * Provides the visitor's cart to its children.
- * @param reading as the server reads it; only components that show the cart wait for it. A newer reading of the server
- *   replaces it. Without one, the browser reads the cart
+ * @param reading the server's reading of the cart, for which only components that show the cart wait. A newer one
+ *   replaces it. Without it, the browser reads the cart
  */
 export function CartProvider({ reading: read, children }: { reading?: PendingCart; children: ReactNode }) {
   const [own] = useState(later);
@@ -49,8 +49,8 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     if (!read) own.begin(callAction(actions.getCartAction()));
   }, [read, own]);
   const [cart, setCart] = useState<Result<Cart>>();
-  // Neither React's transitions nor its optimistic state: they would hold every link of the page back until the
-  // platform has answered.
+  // Neither React's transitions nor its optimistic state: they would delay every navigation until the platform has
+  // answered.
   const [steps, setSteps] = useState<CartChange[]>([]);
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState(false);
@@ -66,7 +66,7 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     };
   }, [reading]);
 
-  // For the header of the pages that do not read the cart.
+  // For the header of pages that do not read the cart.
   useEffect(() => {
     if (cart?.ok) keepCartCount(cart.value.count);
   }, [cart]);
@@ -96,14 +96,14 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
   );
 }
 
-/** The cart's context. @throws {Error} outside a `CartProvider` */
+/** Returns the cart's context. @throws {Error} outside a `CartProvider` */
 export function useCartContext(): CartContextValue {
   const value = use(CartContext);
   if (!value) throw new Error('There is no cart around this component');
   return value;
 }
 
-/** Whether the cart is open, and how to open and close it. Does not wait for the cart. */
+/** Returns whether the cart is open, and a function to open or close it. Does not wait for the cart. */
 export function useCartDrawer() {
   const { opened, setOpened } = useCartContext();
   return { opened, setOpened };
@@ -112,15 +112,15 @@ export function useCartDrawer() {
 const never = () => () => {};
 
 /**
- * The cart of this page.
- * - `cart`: what to show, with pending changes already made; undefined until it has been read
- * - `busy`: whether a change is pending, so that amounts of money in `cart` are from before it
+ * Returns the cart of this page.
+ * - `cart`: the cart to show, pending changes included; undefined until it has been read
+ * - `busy`: whether a change is pending, so that the amounts in `cart` are from before it
  * @throws {Error} outside a `CartProvider`
  */
 export function useCart(): { cart: Result<Cart> | undefined; busy: boolean } {
   const { cart, steps } = useCartContext();
-  // The cart may be known, and have changed, before the whole page is hydrated. React compares what hydrates later with
-  // the server's HTML, which is without a cart.
+  // The cart may arrive, and change, before the whole page is hydrated. React compares components that hydrate later
+  // with the server's HTML, which has no cart.
   const alive = useSyncExternalStore(
     never,
     () => true,

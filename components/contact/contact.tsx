@@ -5,7 +5,7 @@ import { getContactForm } from '@/lib/wix/forms';
 import { sendMessage } from './actions';
 import { ContactForm } from './contact-form';
 
-/** The site's contact form, or that there is none. */
+/** The site's contact form, or a message that there is none. */
 export async function Contact() {
   const found = await getContactForm();
   if (!found.ok) return <ProblemPage problem={found.problem} />;

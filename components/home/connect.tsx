@@ -3,10 +3,10 @@ import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { siteId } from '@/lib/wix/site';
 
-/** How a developer has the shop sell what their own site sells. */
+/** Tells developers how to connect the shop to their own site. */
 export async function Connect() {
   const origin = await requestOrigin();
-  // The emulator's site has no dashboard: there, the owner chooses one of their own.
+  // The emulator's site has no dashboard, so owners choose one of their own sites there.
   const settings = dashboardUrl('oauth', platformConfig().emulatorUrl ? undefined : await siteId());
   return (
     <section

@@ -7,7 +7,7 @@ import { APP_NAMES } from '@/lib/examples/examples';
 import type { ShopWindow } from '@/lib/home/shop-window';
 import { ExampleArt } from './example-art';
 
-/** An example that works on this site: the whole card leads to it. */
+/** The card of an installed example; the whole card is a link to it. */
 export function InstalledExample({
   example,
   window,
@@ -42,7 +42,7 @@ export function InstalledExample({
   );
 }
 
-/** An example whose app the site lacks, or whose app failed: which of the two, and what the owner can do. */
+/** The card of an example whose app is missing or failed, with what the owner can do. */
 export function UninstalledExample({ example }: { example: ClientContext['uninstalledExamples'][number] }) {
   const missing = example.problem.kind !== 'unreachable';
   return (

@@ -9,13 +9,13 @@ import { InstalledExample, UninstalledExample } from './example-card';
 
 const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The examples of the site, installed ones apart from the others (specification 1.3). */
+/** The examples, installed ones apart from the others (specification 1.3). */
 export function ExampleLists({
   context,
   window = EMPTY_WINDOW,
 }: {
   context: ClientContext;
-  /** Its pictures, as far as they are known. */
+  /** The pictures, if they are known. */
   window?: ShopWindow;
 }) {
   const { installedExamples, uninstalledExamples, loading, problem } = context;

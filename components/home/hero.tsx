@@ -5,11 +5,11 @@ import type { ShopWindow } from '@/lib/home/shop-window';
 import { NO_BRAND, siteBrand } from '@/lib/wix/site';
 import { NextClassNote } from './next-class';
 
-/** What there is to say of a shop whose site says nothing of itself. */
+/** The description of a site without one. */
 const NO_DESCRIPTION =
   'Book a service, fill a cart, choose your seats: a whole shop, to look at and take apart.';
 
-/** The head of the home page: a large picture of what the site offers, and what it says of itself. */
+/** The head of the home page: a large picture of the site's content, and the site's description. */
 export async function Hero({ window }: { window: Promise<ShopWindow> }) {
   const { name, description } = await siteBrand();
   return (
@@ -40,7 +40,7 @@ export async function Hero({ window }: { window: Promise<ShopWindow> }) {
 
 const SHAPE = '-mx-4 aspect-[5/4] sm:mx-0 sm:rounded-card sm:aspect-[16/9] lg:aspect-[21/9]';
 
-/** The picture, with the next class on it as a note on a shop's window. */
+/** The picture, with a note about the next class. */
 async function HeroPicture({ window }: { window: Promise<ShopWindow> }) {
   const {
     pictures: { hero: picture },

@@ -6,7 +6,7 @@ import { countText } from '@/lib/format/numbers';
 import type { NextClass } from '@/lib/home/shop-window';
 import { siteFormat } from '@/lib/wix/site';
 
-/** When the next class begins, and how many places it has left. */
+/** Returns when the next class begins, and how many places it has left. */
 export async function nextClassTexts({ slot, timezone }: NextClass): Promise<{ when: string; left: string }> {
   const { locale } = await siteFormat();
   const day = dateFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone });
@@ -16,11 +16,11 @@ export async function nextClassTexts({ slot, timezone }: NextClass): Promise<{ w
   };
 }
 
-/** The way to a class on the day that it takes place next. */
+/** The path of a class on its next day. */
 export const classPath = ({ service, slot, timezone }: NextClass): string =>
   servicePath(service.slug, { day: slot.start.slice(0, 10), timezone });
 
-/** The next class, as a note on the large picture: below it on narrow screens. */
+/** The note about the next class on the large picture, or below it on narrow screens. */
 export async function NextClassNote({ next }: { next: NextClass }) {
   const { when, left } = await nextClassTexts(next);
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 
-/** A part of the home page: a heading, and beside it the ways to all of what it shows. */
+/** A section of the home page: a heading with links to everything that it shows. */
 export function WindowSection({
   id,
   title,

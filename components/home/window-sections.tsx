@@ -9,7 +9,7 @@ import type { ShopWindow } from '@/lib/home/shop-window';
 import { classPath, nextClassTexts } from './next-class';
 import { WindowSection } from './window-section';
 
-/** What the installed examples have to offer today, each part leading into its example. */
+/** Today's content of the installed examples, each section linking to its example. */
 export async function WindowSections({ window }: { window: Promise<ShopWindow> }) {
   const { products, nextClass, nextEvent, plans, posts } = await window;
   return (

@@ -2,14 +2,14 @@ import { inspectorOn } from '@/lib/inspector/config';
 import { InspectorButton } from './inspector-button';
 import { InspectorHost } from './inspector-host';
 
-// Both read the environment of the process that serves: what renders them has awaited `connection()`.
+// Both read the server's environment; the components that render them have awaited `connection()`.
 
 /** The call inspector of every page, unless it is turned off. */
 export function Inspector() {
   return inspectorOn() ? <InspectorHost /> : null;
 }
 
-/** Opens the call inspector; nothing where it is turned off. */
+/** The button that opens the call inspector; missing if it is turned off. */
 export function OpenInspectorButton() {
   return inspectorOn() ? <InspectorButton /> : null;
 }

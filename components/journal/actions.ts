@@ -11,7 +11,7 @@ const comment = z
   .min(1, 'Write what you want to say')
   .max(MAX_COMMENT, `At most ${MAX_COMMENT} characters`);
 
-/** Sends a comment on a post. @returns what is not taken, by field, and whether the shop looks at it before others do */
+/** Sends a comment on a post. @returns the errors by field, and whether the comment waits for approval */
 export const sendComment = serverAction(
   z.tuple([textArgument, formArgument]),
   async (postId, data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {

@@ -12,7 +12,7 @@ import { Comments } from './comments';
 import { journalPath } from './paths';
 import { PostCard, PostFacts } from './post-card';
 
-/** The page of a post: its text, what readers say of it, and other posts. */
+/** The page of a post: its text, readers' comments, and related posts. */
 export async function Article({ params }: { params: Promise<{ slug: string }> }) {
   const found = await getPost(slugOf((await params).slug));
   if (!found.ok) {

@@ -9,7 +9,10 @@ import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import type { sendComment } from './actions';
 
-/** The form for a comment. What was typed stays until it has arrived; then the page shows it, or says that it waits. */
+/**
+ * The form for a comment. The input stays until it was sent; then the page shows the comment, or that it waits for
+ * approval.
+ */
 export default function CommentForm({ postId, send }: { postId: string; send: typeof sendComment }) {
   const router = useRouter();
   const waits = useRef(false);

@@ -8,7 +8,7 @@ import { siteFormat } from '@/lib/wix/site';
 import { sendComment } from './actions';
 import { WriteComment } from './write-comment';
 
-/** What readers say of a post, and the way to say something. Nothing where comments are not taken, and there are none. */
+/** The comments on a post, and the form to write one. Empty if there are none and the post accepts none. */
 export async function Comments({ post }: { post: JournalPost }) {
   const found = await listComments(post.id);
   if (!found.ok) return <ProblemNotice problem={found.problem} />;

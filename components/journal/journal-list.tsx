@@ -10,7 +10,7 @@ import { siteFormat } from '@/lib/wix/site';
 import { journalPath } from './paths';
 import { PostCard } from './post-card';
 
-/** The posts that an address asks for: a page of all, or of those of a category. */
+/** Shows the posts for an address: a page of all posts, or of a category. */
 export async function JournalList({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
   const page = Math.max(1, Math.floor(Number(firstParam(params.page))) || 1);
@@ -61,7 +61,7 @@ export async function JournalList({ searchParams }: { searchParams: SearchParams
   );
 }
 
-/** The list's place while it loads. */
+/** Placeholder for the list. */
 export function JournalSkeleton() {
   return (
     <div aria-busy="true" className="space-y-10">

@@ -8,9 +8,9 @@ import { siteFormat } from '@/lib/wix/site';
 import { postPath } from './paths';
 
 /**
- * A post in a list; all of the card leads to it.
- * @param large for the first one, whose picture stands beside its text where there is room
- * @param eager for pictures that are seen first
+ * A post in a list; the whole card is a link to it.
+ * @param large for the first one, whose picture is beside its text if there is room
+ * @param eager for pictures that are visible first
  * @param level of its heading
  */
 export function PostCard({

@@ -7,7 +7,7 @@ import { getPost } from '@/lib/wix/blog';
 import { siteBrand } from '@/lib/wix/site';
 import { postPath } from './paths';
 
-/** What search engines and messengers show of a post. @param segment its part of the address */
+/** Returns the metadata of a post for search engines and messengers. @param segment its part of the address */
 export async function postMetadata(segment: string): Promise<Metadata> {
   const found = await getPost(slugOf(segment));
   if (!found.ok) {

@@ -7,7 +7,7 @@ import type { sendComment } from './actions';
 
 const CommentForm = onDemand(() => import('./comment-form'));
 
-/** Opens the form for a comment, whose JavaScript comes with the press. */
+/** Opens the form for a comment, whose script is loaded on the press. */
 export function WriteComment(props: { postId: string; send: typeof sendComment }) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { Link } from '@/components/ui/link';
 import { SearchAssist } from './search-assist';
 
 /**
- * The search of every page: a form that works by itself, with suggestions once one types. On narrow screens there is a
- * way to the page of the search in its place.
+ * The search of every page: a form that works without a script, with suggestions while typing. On narrow screens it is
+ * a link to the search page.
  */
 export function HeaderSearch() {
   return (

@@ -11,7 +11,7 @@ const PAGES: Record<FoundKind, (slug: string) => string> = {
   post: postPath,
 };
 
-/** What things of a kind are called. */
+/** The headings for the kinds of results. */
 export const KIND_NAMES: Record<FoundKind, string> = {
   product: 'Products',
   service: 'Services',
@@ -19,5 +19,5 @@ export const KIND_NAMES: Record<FoundKind, string> = {
   post: 'Journal',
 };
 
-/** The page of something that was found. */
+/** The path of a search result. */
 export const foundPath = ({ kind, slug }: Pick<Found, 'kind' | 'slug'>): string => PAGES[kind](slug);

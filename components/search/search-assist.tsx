@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 
-// Fetched when a visitor begins to search.
+// Loaded when a visitor begins to search.
 const Suggestions = onDemand(() => import('./suggestions'));
 
-/** Has the form that it stands in suggest what is looked for, once its field has the focus. The form itself comes from the server. */
+/** Adds suggestions to the form around it, once its field has the focus. The form itself is server-rendered. */
 export function SearchAssist() {
   const place = useRef<HTMLSpanElement>(null);
   const [wanted, setWanted] = useState(false);

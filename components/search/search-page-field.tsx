@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { SearchAssist } from './search-assist';
 
-/** The field of the page of the search. @param text that was searched for */
+/** The field of the search page. @param text the current search */
 export function SearchPageField({ text }: { text: string }) {
   return (
     <search className="mb-10 block max-w-2xl">

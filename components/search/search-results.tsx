@@ -7,7 +7,7 @@ import { byKind } from '@/lib/search/find';
 import { siteFormat } from '@/lib/wix/site';
 import { foundPath, KIND_NAMES } from './paths';
 
-/** What the shop has by the words of a text, by its kind. */
+/** The results of a search, by kind. */
 export async function SearchResults({ text }: { text: string }) {
   const [found, { locale }] = await Promise.all([searchShop(text), siteFormat()]);
   if (found.length === 0) {

@@ -1,2 +1,2 @@
-/** Something that the shop suggests while one types, as /search/suggestions.json tells it. */
+/** A suggestion while typing, in the format of /search/suggestions.json. */
 export type Suggestion = { href: string; name: string; kind: string; note: string; picture?: string };

@@ -40,7 +40,7 @@ async function typed(text: string) {
   return field;
 }
 
-test('what is suggested is marked with the arrows and opened with Enter', async () => {
+test('suggestions are marked with the arrow keys and opened with Enter', async () => {
   const field = await typed('mug');
   expect(await screen.findByRole('option', { name: /Mug Set of Four/ })).toBeVisible();
   expect(field).toHaveAttribute('aria-expanded', 'true');

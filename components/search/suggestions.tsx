@@ -7,8 +7,8 @@ import { Image } from '@/components/ui/picture';
 import { useSuggestions } from './use-suggestions';
 
 /**
- * What the shop suggests below the field of the form that it stands in, while one types there: a list box that the field
- * leads by its keys (WAI-ARIA: combobox). Escape closes it, and Enter opens what is marked, or else searches.
+ * The suggestions below the field of the form around it: a list box that is controlled with the field's keys (WAI-ARIA:
+ * combobox). Escape closes it; Enter opens the marked suggestion, or else searches.
  */
 export default function Suggestions() {
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export default function Suggestions() {
     };
     field.addEventListener('input', onInput);
     form.addEventListener('focusout', onLeave);
-    // The first letters may have been typed before this came.
+    // The first letters may have been typed before this was loaded.
     if (field.value) onInput();
     return () => {
       field.removeEventListener('input', onInput);

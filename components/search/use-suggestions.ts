@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from './suggestion';
 
-/** A pause in typing of so many milliseconds: the letters before it are searched for. */
+/** The search starts after a pause in typing of this many milliseconds. */
 const PAUSE_MS = 150;
 
-/** What is suggested for what is being typed, and which of it is marked; -1 for nothing. */
+/** Returns the suggestions for the typed text, and the index of the marked one, or -1. */
 export function useSuggestions() {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Suggestion[]>([]);
@@ -25,7 +25,7 @@ export function useSuggestions() {
         setFound((await answer.json()).suggestions);
         setActive(-1);
       } catch (error) {
-        // Without suggestions the form still searches.
+        // The form still searches without suggestions.
         if (!control.signal.aborted) console.warn('No suggestions', error);
       }
     }, PAUSE_MS);
@@ -43,7 +43,7 @@ export function useSuggestions() {
   const move = useCallback(
     (by: 1 | -1) => {
       setShut(false);
-      // Past the last one comes the field itself, then the first.
+      // After the last suggestion comes the field itself, then the first.
       setActive((now) => ((now + by + 1 + found.length + 1) % (found.length + 1)) - 1);
     },
     [found],

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { localStore } from '@/lib/browser/browser-storage';
 import { DEVELOPER_BAR } from '@/lib/config/constants';
 
-/** Puts away, or fetches again, what is for developers: the page shows it by an attribute of its root. */
+/** Hides or shows the developer bar, by an attribute of the page's root. */
 export function BarSwitch({ to, ...look }: ComponentProps<'button'> & { to: 'on' | 'off' }) {
   function change() {
     localStore.set(DEVELOPER_BAR, to);

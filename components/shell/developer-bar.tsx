@@ -4,9 +4,9 @@ import { PlatformFacts } from './platform-facts';
 import { AwaitsSession } from './startup/awaits-session';
 
 /**
- * What a developer wants to know of the shop, at the head of every page: which platform and site it shows, and the calls. It can
- * be put away, and fetched again from the foot of the page. Reads the environment of the process that serves: what
- * renders it has awaited `connection()`.
+ * Facts for developers at the head of every page: the platform, the site and the calls. It can be hidden, and shown
+ * again from the foot of the page. It reads the server's environment; the components that render it have awaited
+ * `connection()`.
  */
 export function DeveloperBar() {
   return (

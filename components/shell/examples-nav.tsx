@@ -9,8 +9,8 @@ const look =
   'flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink lg:pointer-events-auto lg:px-3';
 
 /**
- * The way to each of the four examples, from every page: in the header, on narrow screens in a row below it. With room,
- * the journal follows them.
+ * The links to the four examples on every page: in the header, or in a row below it on narrow screens. If there is
+ * room, the journal follows them.
  */
 export function ExamplesNav() {
   return (
@@ -35,7 +35,7 @@ export function ExamplesNav() {
   );
 }
 
-/** The way to the journal, where the site has one. */
+/** The link to the journal, if the site has one. */
 async function JournalNav() {
   await connection();
   if (!(await hasJournal(platformConfig()))) return null;

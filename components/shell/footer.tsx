@@ -9,14 +9,14 @@ import { FooterLink } from './footer-link';
 import { JournalLink } from './journal-link';
 
 const FOR_MEMBERS = [{ href: '/account', label: 'Your account' }];
-/** The shop's own forms, where the header's Log in leads to the platform's page. */
+/** The shop's own forms; the header's Log in leads to the platform's page. */
 const FOR_VISITORS = [
   { href: '/login', label: 'Log in on this site' },
   { href: '/register', label: 'Register' },
   { href: '/reset-password', label: 'Forgot your password?' },
 ];
 
-/** The shop's sections, the ways to the account, and how to reach the business behind it. */
+/** The foot of the page: the shop's sections, the account, and how to reach the business. */
 export async function Footer() {
   return (
     <footer className="mt-12 border-t border-line bg-sunken text-sm">
@@ -29,7 +29,7 @@ export async function Footer() {
               {title}
             </FooterLink>
           ))}
-          {/* The page does not wait for the platform to say whether there is one. */}
+          {/* The page does not wait for the platform to tell whether there is one. */}
           <Suspense>
             <JournalLink />
           </Suspense>

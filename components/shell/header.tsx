@@ -7,9 +7,9 @@ import { ExamplesNav } from './examples-nav';
 import { Logo } from './logo';
 
 /**
- * The logo, which leads home, the ways to the examples, the search, the visitor's account and the cart. A page that was
- * left stays in the document, hidden by a style of its own, and needs no room. The header has no box of its own: its
- * first row stays in sight, while the examples' row of narrow screens scrolls away.
+ * The logo, which links to the home page, and links to the examples, the search, the account and the cart. A page that
+ * was left stays in the document, hidden by its own style, and takes no room. The header has no box of its own: its
+ * first row stays in view, while the row of examples on narrow screens scrolls away.
  */
 export function Header() {
   return (

@@ -7,7 +7,9 @@ const grounds = {
   dark: 'rounded-control bg-ink p-1 dark:bg-transparent dark:p-0',
 };
 
-/** The site's logo, or else its name, in the box of 88 by 34 pixels that the header keeps for it (specification 1.2). */
+/**
+ * The site's logo, or else its name, in the box of 88 by 34 pixels that the header reserves for it (specification 1.2).
+ */
 export async function Logo() {
   const { name, logo } = await siteBrand();
   const alt = `${name}, home`;

@@ -1,11 +1,11 @@
 import { dateFormat } from '@/lib/format/dates';
 import type { OpeningHours } from '@/lib/wix/site';
 
-/** A Sunday, in UTC. */
+/** Any Sunday, in UTC. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 const DAY = 86_400_000;
 
-/** Opening hours as they are written on a door: days that follow each other and have the same hours share a line. */
+/** Formats opening hours, with consecutive days of the same hours in one line. */
 export function countedHours(hours: OpeningHours[], locale: string): { days: string; times: string }[] {
   const lines: { first: number; last: number; times: string }[] = [];
   for (const { day, opens, closes } of hours) {

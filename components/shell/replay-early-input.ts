@@ -1,20 +1,22 @@
 import { DEVELOPER_BAR } from '@/lib/config/constants';
 
 /**
- * Runs in the page before its scripts have come: keeps what is done with a control that does not work yet, and does it
- * again once it does, in the same order. React marks an element when it has brought it to life. Links and forms with an
- * address work by themselves, and forms with a function as their action are kept by React.
+ * Runs in the page before its scripts are loaded: records input to controls that do not work yet, and replays it in the
+ * same order once they do. React marks elements when it hydrates them. Links and forms with an address work without
+ * scripts, and React itself replays forms whose action is a function.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: It goes into the page as text, so all its parts stand in it.
 function replayEarlyInput() {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const kept: { element: HTMLElement; redo: () => void }[] = [];
-  /** What is in the fields that React is still to be told of: it may set them back when it comes. */
+  /** The values of fields that React does not know yet, because hydration may reset them. */
   const values = new Map<EventTarget, string | boolean>();
   const propsOf = (element: Element): { children?: unknown } | undefined =>
     Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1];
 
-  /** Whether React has come to an element, or another script has put it where React has nothing, as captchas are. */
+  /**
+   * Whether React has hydrated an element, or another script has added it where React renders nothing, like a captcha.
+   */
   function isAlive(element: Element): boolean {
     if (propsOf(element)) return true;
     let around = element.parentElement;
@@ -23,9 +25,9 @@ function replayEarlyInput() {
   }
 
   /**
-   * Whether an event reaches an element. React marks elements while it still renders, and then initializes radio
-   * buttons a second time and ignores what was pressed between. Such an event makes it finish first; where it cannot,
-   * as scripts are missing, it stops the event. It is one that no page listens to.
+   * Whether an event reaches an element. React marks elements while it is still rendering, and then initializes radio
+   * buttons a second time and ignores presses in between. This event, for which no page listens, makes React finish
+   * first; if React cannot, because scripts are missing, it stops the event.
    */
   function isReached(element: Element): boolean {
     let reached = false;
@@ -38,7 +40,7 @@ function replayEarlyInput() {
     return reached;
   }
 
-  /** Does one thing at a time: React has to show what came of it before the next is done. */
+  /** Replays one input at a time: React has to show its result before the next one. */
   function redoNext() {
     const first = kept[0];
     if (!first) return;
@@ -56,7 +58,7 @@ function replayEarlyInput() {
     if (kept.push({ element, redo }) === 1) setTimeout(redoNext, 50);
   }
 
-  /** Shows that something waits. @returns what ends it */
+  /** Shows that an input is waiting. @returns a function that ends this */
   function showWaiting(element: HTMLElement | null | undefined) {
     const shown = element?.animate([{ opacity: 0.5 }], {
       duration: 600,
@@ -69,7 +71,7 @@ function replayEarlyInput() {
   const isTicked = (field: Field): field is HTMLInputElement =>
     field.type === 'radio' || field.type === 'checkbox';
 
-  /** Fills a field in again. React takes no notice of a value that it knows, so it has to know another one before. */
+  /** Sets a field again. React ignores a value that it already knows, so it gets another one first. */
   function fill(field: Field) {
     const value = values.get(field);
     values.delete(field);
@@ -84,7 +86,7 @@ function replayEarlyInput() {
     if (field !== document.activeElement) leave(field);
   }
 
-  /** Some fields count when they are left. */
+  /** Some fields are only evaluated when they lose the focus. */
   const leave = (field: Element) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
   addEventListener(
@@ -139,12 +141,12 @@ function replayEarlyInput() {
   );
 }
 
-/** Marks the page where the bar for developers was put away, before it is first painted: nothing moves then. */
+/** Marks the page before its first paint if the developer bar is hidden, so that nothing moves. */
 function keepBarAway(key: string) {
   try {
     document.documentElement.dataset.developers = localStorage.getItem(key) ?? 'on';
-  } catch {} // storage may be blocked, and then the bar was never put away
+  } catch {} // storage may be blocked, and then the bar was never hidden
 }
 
-/** The script, for the head of the page. */
+/** The script for the head of the page. */
 export const REPLAY_EARLY_INPUT = `(${keepBarAway})(${JSON.stringify(DEVELOPER_BAR)});(${replayEarlyInput})()`;

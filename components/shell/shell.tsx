@@ -10,7 +10,7 @@ import { PendingSpinner } from './pending-spinner';
 import { AwaitsSession } from './startup/awaits-session';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
-/** What stands around every page: header, footer, spinner, modals, messages (specification 1.2). */
+/** The frame of every page: header, footer, spinner, modals, messages (specification 1.2). */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <DeveloperBar />
-      {/* Without it, what the platform takes its time for never takes its place, and no button does anything. */}
+      {/* Without JavaScript, streamed content stays a placeholder, and buttons do nothing. */}
       <noscript>
         <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
           <Notice tone="warn">

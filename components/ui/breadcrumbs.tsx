@@ -5,7 +5,7 @@ import { Link } from './link';
 export type Crumb = { href: string; name: string };
 
 /**
- * Where a page stands in the shop: the pages above it, home first, and its own name, which is no link.
+ * The position of a page in the shop: the pages above it, home first, and its own name, which is not a link.
  * @param trail the pages between home and this one
  */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {

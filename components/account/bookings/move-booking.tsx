@@ -19,7 +19,7 @@ import { MoveForm } from './move-form';
 
 const BACK = SECTIONS.bookings.href;
 
-/** Another time for a booking: the free ones of its service, by day. */
+/** The page on which a booking is moved: the free times of its service, by day. */
 export async function MoveBooking({
   params,
   searchParams,
@@ -73,7 +73,7 @@ const Back = () => (
   </ButtonLink>
 );
 
-/** The times that a booking can be moved to. @param asked of the address */
+/** The times to which a booking can be moved. @param asked parameters of the address */
 export async function OtherTimes({
   booking: { id, revision, serviceId, type, timezone, spots, place },
   asked,
@@ -81,7 +81,7 @@ export async function OtherTimes({
   booking: MemberBooking;
   asked: { day: string | undefined; month: string | undefined };
 }) {
-  // A booking is moved to where there is room: no waiting list has any.
+  // A booking cannot be moved to a waiting list.
   const read = await readTimes({ id: serviceId, type, hasWaitingList: false, spots }, { ...asked, timezone });
   if (!read.ok) return <AccountProblemNotice problem={read.problem} />;
   const member = await getCurrentMember();
@@ -104,7 +104,8 @@ export async function OtherTimes({
       <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         <MoveForm
-          // By the address: another booking may just have taken the last time of the day, or of the first day.
+          // Renewed with the address, because another visitor may just have taken the last time of the day, or of the
+          // first day.
           key={`${asked.day} ${asked.month}`}
           member={member.ok ? member.value.id : undefined}
           bookingId={id}

@@ -14,7 +14,7 @@ import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
 import { siteFormat } from '@/lib/wix/site';
 import { fulfillments, orderPayments, orderStates } from './states';
 
-/** The member's orders, with what is in them, what they cost and how they stand. */
+/** The member's orders, with lines, amounts and states. */
 export async function MemberOrders({ searchParams }: { searchParams: SearchParams }) {
   const cursor = await readParam(searchParams, 'from');
   const orders = await listOrders(cursor);
@@ -60,7 +60,7 @@ async function OrderCard({ order }: { order: MemberOrder }) {
       states={[
         stateOf(orderStates, status),
         stateOf(orderPayments, payment),
-        // Nothing is prepared any more for an order that is called off.
+        // A canceled order is not prepared any more.
         fulfillment && !(canceled && fulfillment === 'NOT_FULFILLED')
           ? stateOf(fulfillments, fulfillment)
           : undefined,

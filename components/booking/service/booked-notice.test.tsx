@@ -7,7 +7,7 @@ import { BookedNotice } from './booked-notice';
 startEmulator();
 beforeEach(() => beginVisit());
 
-test('who has booked reads what and when, also where the order cannot be read', async () => {
+test('visitors who have booked see the booking and its time, even if the order cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const orderId = '00000000-0000-4000-8000-0000000000ff';

@@ -11,11 +11,11 @@ import { siteFormat } from '@/lib/wix/site';
 const THANKS = 'Thank you, your booking has arrived!';
 
 /**
- * Thanks for a booking, with what was booked.
- * @param service the name of what this page offers
- * @param asked of the address: `orderId` is what the platform appends when the visitor comes back with an order, and only
- *   then (platform facts 5.3); `starts` is ours: when the booked slot begins, which orders do not hold.
- *   A place on the waiting list comes without an order.
+ * Confirms a booking.
+ * @param service the name of the page's service
+ * @param asked parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
+ *   only then (platform facts 5.3); `starts` is the shop's own, the start of the booked slot, which orders do not have.
+ *   A place on the waiting list has no order.
  */
 export async function BookedNotice({
   asked,
@@ -57,7 +57,7 @@ async function Thanks({
 }) {
   const read = await getOrder(orderId);
   const order = read.ok ? read.value : undefined;
-  // What one has just booked on this page is known, whether or not the order can be read.
+  // Without the order, the page still knows which service was booked.
   const lines = order?.lines ?? [{ id: orderId, name: service, options: undefined }];
   return (
     <Notice tone="success" title={THANKS}>

@@ -16,7 +16,9 @@ const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
   offline: 'This course is not booked online.',
 };
 
-/** A course is booked as a whole, with all of its dates (platform facts 9.1): which those are, and what is left. */
+/**
+ * The booking of a course, which includes all of its dates (platform facts 9.1): shows the dates and the places left.
+ */
 export async function CourseBooking({ service }: { service: BookableService }) {
   const { locale } = await siteFormat();
   const { slug, course, scheduleId, price } = service;
@@ -53,7 +55,7 @@ export async function CourseBooking({ service }: { service: BookableService }) {
   );
 }
 
-/** How to reach the business about a course that cannot be booked. */
+/** Tells how to reach the business about a course that cannot be booked. */
 function Ask({ service: { name, contact }, children }: { service: BookableService; children: string }) {
   const { email, phone } = contact;
   return (

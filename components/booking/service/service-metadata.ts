@@ -7,7 +7,9 @@ import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings/services';
 import { siteBrand } from '@/lib/wix/site';
 
-/** What search engines and messengers show of a service's page. @param segment its part of the address */
+/**
+ * Returns the metadata of a service's page for search engines and messengers. @param segment its part of the address
+ */
 export async function serviceMetadata(segment: string): Promise<Metadata> {
   const found = await getService(slugOf(segment));
   if (!found.ok) return { title: 'Bookings', robots: { index: false } };

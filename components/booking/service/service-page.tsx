@@ -17,7 +17,7 @@ import { CourseBooking } from './course-booking';
 import { readAsked } from './read-asked';
 import { ServiceDetails } from './service-details';
 
-/** The page of a service: what it is, and when it can be had; after a checkout, with what was booked. */
+/** The page of a service: its description and its free times; after a checkout, also the booking. */
 export async function ServicePage({
   params,
   searchParams,

@@ -3,7 +3,7 @@
 import CartDrawer from '@/components/cart/cart-drawer';
 import { CartProvider } from '@/components/cart/cart-provider';
 
-/** The cart on a page that has none of its own: read by the browser when it is opened. */
+/** The cart on a page that does not read it: the browser reads it when it is opened. */
 export default function CartAnywhere(props: { open: boolean; onClose: () => void }) {
   return (
     <CartProvider>

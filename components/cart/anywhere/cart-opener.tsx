@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { recallCartCount, useCartCount } from '@/lib/browser/cart-count';
 
-// The cart with all that it does is fetched when it is opened, and its number where there is one.
+// The drawer is loaded when it is opened, and the badge if there is a number to show.
 const CartAnywhere = onDemand(() => import('./cart-anywhere'));
 const CartBadge = onDemand(async () => ({
   default: (await import('@/components/cart/cart-badge')).CartBadge,
 }));
 
-/** The button of the cart. @param children what is on it but for the number, from the server */
+/** The button of the cart. @param children its content without the number, from the server */
 export function CartOpener({ className, children }: { className: string; children: ReactNode }) {
   const count = useCartCount();
   const [opened, setOpened] = useState(0);
@@ -29,7 +29,7 @@ export function CartOpener({ className, children }: { className: string; childre
       >
         {children} {count > 0 && <CartBadge count={count} />}
       </button>
-      {/* Each opening reads the cart anew. */}
+      {/* Each opening reads the cart again. */}
       {opened > 0 && <CartAnywhere key={opened} open={open} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,13 +5,13 @@ import { HeaderCart } from './header-cart';
 
 beforeEach(() => keepCartCount(0));
 
-test('the header shows what was in the cart when a page last knew', () => {
+test('the header shows the number that the browser last knew', () => {
   localStorage.setItem('cartCount', '3');
   render(<HeaderCart />);
   expect(screen.getByRole('button', { name: 'Cart 3 items' })).toBeVisible();
 });
 
-test('an empty cart has no number, and a log-out leaves none', () => {
+test('an empty cart shows no number, and neither does the header after a log-out', () => {
   keepCartCount(2);
   keepCartCount(0);
   render(<HeaderCart />);

@@ -18,8 +18,8 @@ const cart: Cart = {
   totals: { subtotal: '$7.00', total: '$7.00' },
 };
 
-describe('what a cart is going to be', () => {
-  it('has the new quantity, and money as the platform last said', () => {
+describe('the expected cart', () => {
+  it('has the new quantity, and the amounts that the platform last sent', () => {
     const next = withQuantity(cart, '3', 1);
     expect(next.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
     expect(next.count).toBe(4);
@@ -27,47 +27,47 @@ describe('what a cart is going to be', () => {
     expect(cart.count).toBe(7);
   });
 
-  it('has a line less', () => {
+  it('has one line less', () => {
     const next = withoutLine(cart, '1');
     expect(next.lines.map(({ id }) => id)).toEqual(['2', '3']);
     expect(next.count).toBe(5);
   });
 });
 
-describe('an item on its way into the cart', () => {
+describe('an item that is being added', () => {
   const item = { productId: 'plate', name: 'Plate', price: { now: '$5.00' }, quantity: 1 };
   const rim = (value: string) => [{ name: 'Rim', value }];
 
-  it('is a line of its own, with which nothing can be done yet', () => {
+  it('is a line of its own that cannot be changed yet', () => {
     const next = withItem(cart, { ...item, details: rim('Carved') });
     expect(next.count).toBe(8);
     expect(next.lines.map(isPendingLine)).toEqual([false, false, false, true]);
     expect(next.lines.at(-1)).toMatchObject({ name: 'Plate', details: rim('Carved'), total: '$5.00' });
   });
 
-  it('is more of the line that has the same choices', () => {
+  it('increases the quantity of a line with the same choices', () => {
     const once = withItem(cart, { ...item, details: rim('Carved') });
     expect(withItem(once, { ...item, quantity: 2, details: rim('Carved') }).lines.at(-1)?.quantity).toBe(3);
     expect(withItem(once, { ...item, details: rim('Smooth') }).lines).toHaveLength(5);
   });
 });
 
-it('counts a product over all its lines', () => {
+it('counts towards its product over all lines', () => {
   expect(quantityOf(cart, 'mug')).toBe(3);
   expect(quantityOf(cart, 'plate')).toBe(0);
 });
 
 describe('shortage', () => {
-  it('is nothing when all that was wanted is there', () => {
+  it('is undefined if the whole quantity is there', () => {
     expect(shortageText('Mug', 3, 3)).toBeUndefined();
   });
-  it('tells when there are fewer', () => {
+  it('tells that there are fewer', () => {
     expect(shortageText('Mug', 3, 2)).toEqual({
       kind: 'conflict',
       message: 'There are no more of Mug than are in your cart now.',
     });
   });
-  it('tells when there is none', () => {
+  it('tells that there are none', () => {
     expect(shortageText('Mug', 1, 0)?.message).toBe('Mug has just sold out.');
   });
 });

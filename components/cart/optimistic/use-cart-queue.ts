@@ -9,24 +9,24 @@ export type PendingCart = Promise<Result<Cart>>;
 
 /** A change of the cart. */
 export type CartChange = {
-  /** Two changes with the same key ask the platform for the same. */
+  /** Two changes with the same key request the same. */
   key: string;
   action: () => PendingCart;
   /** The cart to show until the platform has answered. */
   expected?: (cart: Cart) => Cart;
-  /** The confirmation that is shown. */
+  /** The confirmation to show. */
   message: string;
-  /** Whether a cart shows that it is done; undefined where a cart cannot show it. */
+  /** Whether a cart shows that the change was made; undefined if no cart can show it. */
   isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
   check?: (now: Cart, before: Cart | undefined) => Problem | undefined;
-  /** The product that it is about. */
+  /** The product that the change concerns. */
   productId?: string;
   adds?: number;
 };
 
 /**
- * What the platform answered last, for each reading that it is newer than. It outlives the provider: going back may
- * bring the page of that reading again.
+ * The platform's latest answer after each reading of the server. It outlives the provider, because going back may show
+ * the page of an old reading again.
  */
 export const latestAnswers = new WeakMap<PendingCart, Cart>();
 
@@ -42,7 +42,7 @@ const IN_DOUBT: Problem = {
 };
 
 /**
- * Sends changes of the cart to the platform, and reads the cart where a change got no answer.
+ * Sends changes of the cart to the platform, and reads the cart if a change got no answer.
  * @param reading the server's reading of the cart
  * @param onCart gets the cart when it was read later
  * @returns a function that sends one change
@@ -51,7 +51,7 @@ export function useCartQueue(
   reading: PendingCart,
   onCart: (cart: Cart) => void,
 ): (step: CartChange) => PendingCart {
-  // The last change, where its answer got lost and the cart could not be read since.
+  // The last change, if its answer got lost and the cart could not be read since.
   const lost = useRef<CartChange>(undefined);
   const doubts = useLateAdditions((now) => {
     latestAnswers.set(reading, now);
@@ -65,7 +65,7 @@ export function useCartQueue(
     return now.ok ? { now, done: step.isDone(now.value, await knownCart(reading)) } : undefined;
   }
 
-  /** Makes a change; one whose answer got lost is not repeated if the cart shows that it was made. */
+  /** Makes a change. If an earlier one without an answer turns out to have been made, it is not repeated. */
   return async function take(step: CartChange): PendingCart {
     const earlier = lost.current;
     if (earlier) {

@@ -5,8 +5,7 @@ import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
 
 /**
- * Logs out, here and on the platform. A session that the platform does not know any more is over already: it is
- * only forgotten.
+ * Logs out, here and on the platform. A session that the platform does not know any more is only deleted here.
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToLogOut(): Promise<Problem | undefined> {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the premium modal', () => {
-  it('runs what it was opened with', async () => {
+  it('runs the function with which it was opened', async () => {
     render(<Modals />);
     const upgrade = vi.fn(async () => undefined);
     act(() => openPremiumModal(upgrade));
@@ -26,7 +26,7 @@ describe('the premium modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stays and says so when that fails', async () => {
+  it('stays open, with a message, if that fails', async () => {
     render(<Modals />);
     act(() => openPremiumModal(async () => ({ kind: 'failed', message: 'It could not be upgraded.' })));
     await userEvent.click(await screen.findByRole('button', { name: 'Upgrade Now' }));
@@ -52,7 +52,7 @@ describe('the login modal', () => {
     return screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
   }
 
-  it('leads to the settings and to the deployed app', async () => {
+  it('links to the settings and to the deployed app', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'OAuth redirect settings' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('the login modal', () => {
     );
   });
 
-  it('says what to do where there is neither', async () => {
+  it('tells what to do without either link', async () => {
     render(<Modals />);
     act(() => openLoginModal({}));
     const dialog = await screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
@@ -81,7 +81,7 @@ describe('the login modal', () => {
     expect(await navigator.clipboard.readText()).toBe(location.href);
   });
 
-  it('says so when copying fails, and logs why', async () => {
+  it('tells when copying fails, and logs why', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const user = userEvent.setup();
     const denied = new DOMException('denied', 'NotAllowedError');
@@ -92,7 +92,7 @@ describe('the login modal', () => {
     expect(log).toHaveBeenCalledWith('Failed to copy the URL', denied);
   });
 
-  it('is remembered as dismissed by "Don\'t show again" only', async () => {
+  it(`is remembered as dismissed only by "Don't show again"`, async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

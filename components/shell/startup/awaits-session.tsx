@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { LATE_SESSION_HEADER } from '@/lib/wix/platform';
 
 /**
- * What stands around a page and needs its session. Where that is still being made, the rest of the page does not wait;
- * where it is there, all comes at once, because a boundary would show its content a moment later.
+ * Renders parts of the shell that need the session. If it is still being created, they are streamed so that the page
+ * does not wait. Otherwise there is no boundary, which would show its content a moment later.
  */
 export async function AwaitsSession({ children }: { children: ReactNode }) {
   return (await headers()).has(LATE_SESSION_HEADER) ? <Suspense>{children}</Suspense> : children;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { EnsuredSession } from '@/lib/wix/platform';
 
-/** Writes a session into the browser's cookie, as the middleware does for pages that wait for it. */
+/** Stores a session in the browser's cookie, which the middleware does for pages that wait for it. */
 export function KeepSession({ session }: { session: EnsuredSession }) {
   useEffect(() => {
     import('@/lib/wix/platform/browser').then(({ writeBrowserSession }) => writeBrowserSession(session));

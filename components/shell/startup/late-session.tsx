@@ -1,7 +1,7 @@
 import { requestLateSession } from '@/lib/wix/platform';
 import { KeepSession } from './keep-session';
 
-/** Has the browser keep the session that its page did not wait for. */
+/** Stores the session for which its page did not wait in the browser. */
 export async function LateSession() {
   const session = await requestLateSession();
   return session && <KeepSession session={session} />;

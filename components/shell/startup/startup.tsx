@@ -10,7 +10,7 @@ import { deployedUrl } from '@/server/deployed-url.mjs';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 
-/** Passes the platform on to the browser, and does there what a start calls for (specification 1.7). */
+/** Passes the platform's settings to the browser, and runs the checks at the start there (specification 1.7). */
 export async function Startup() {
   await connection();
   const config = { ...platformConfig(), siteId: await siteId() };

@@ -15,7 +15,7 @@ const address = z.email('Enter an e-mail address, like ann@example.com').max(250
 
 const selectionArgument = z.record(z.string().max(100), z.string().max(100));
 
-/** Asks the platform to write to a visitor once a variant is back. @returns what is not taken, by field */
+/** Asks the platform to send a visitor a mail when a variant is back in stock. @returns the errors by field */
 export const requestNotice = serverAction(
   z.tuple([textArgument, selectionArgument, formArgument]),
   async (slug, selection, data): Promise<Result<FieldErrors<'noticeEmail'>>> => {

@@ -8,7 +8,7 @@ import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import { requestNotice } from './actions';
 
-/** Asks for the address to write to once a variant is back. @param selection what it is chosen by */
+/** The form for the address of the mail when a variant is back in stock. @param selection the choices of the variant */
 export default function TellMeForm({ slug, selection }: { slug: string; selection: Record<string, string> }) {
   const address = useRef('');
   const { pending, saved, refusals, problem, onSubmit } = useForm(async (values: FormData) => {

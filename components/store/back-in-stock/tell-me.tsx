@@ -4,7 +4,7 @@ import { onDemand } from '@/components/ui/on-demand';
 
 const TellMeForm = onDemand(() => import('./tell-me-form'));
 
-/** Offers a mail for when a variant that is sold out is there again; the form for it comes with the press. */
+/** Offers a mail for when a sold-out variant is back in stock; its form is loaded on the press. */
 export function TellMe(props: { slug: string; selection: Record<string, string> }) {
   const [open, setOpen] = useState(false);
   return open ? (

@@ -12,12 +12,12 @@ import { type Filters, storeHref } from './filters';
 import { ProductPages } from './product-pages';
 
 /**
- * The ways through the list: categories, filters and pages. Each is a plain link or form, and so in the address; with
- * JavaScript the list stays until the next one has come.
- * @param facets what the list can be narrowed to, where that could be read
- * @param currency of the site's prices (ISO 4217), where it is known
- * @param pages how many pages the list has
- * @param beforeDiscount whether prices are compared as they were before a discount
+ * The controls of the list: categories, filters and pages. They are plain links and forms, so all is in the address;
+ * with JavaScript the list stays until the next one is there.
+ * @param facets counts for the filters, if they could be read
+ * @param currency of the site's prices (ISO 4217), if known
+ * @param pages number of pages in the list
+ * @param beforeDiscount whether prices are compared before a discount
  * @param children the list
  */
 export function ListingControls({
@@ -39,7 +39,7 @@ export function ListingControls({
 }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  /** What a visitor has just chosen shows before the list has come. */
+  /** The visitor's choice is shown before its list is there. */
   const [shown, setShown] = useOptimistic(filters);
   const list = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
@@ -125,7 +125,7 @@ export function ListingControls({
   );
 }
 
-/** A category after those that it belongs to, the first level first. @returns none for a slug that none has */
+/** Returns a category after its parents, the first level first. @returns an empty list for an unknown slug */
 function pathTo(categories: Category[], slug: string | undefined): Category[] {
   const path: Category[] = [];
   let at = categories.find((it) => it.slug === slug);

@@ -8,7 +8,7 @@ import { type Filters, OPTION, withChoice } from './filters';
 
 const ID = 'filters';
 
-/** Opens the sheet, where it is one. */
+/** Opens the filters if they are a sheet. */
 export const OpenFacets = () => (
   <Button type="button" variant="secondary" popoverTarget={ID} className="col-span-2 lg:hidden">
     Filters
@@ -16,8 +16,8 @@ export const OpenFacets = () => (
 );
 
 /**
- * What a list can be narrowed to, each with the number of its products: beside the list, on narrow screens a sheet over
- * it, by the browser's own popover. Its boxes belong to the form around it, and each counts at once.
+ * The filters of a list, each with the number of its products: beside the list, or on narrow screens in a sheet over
+ * it, which is a popover of the browser. Their boxes belong to the form around them, and each takes effect at once.
  * @param children the fields for prices
  */
 export function FacetSheet({

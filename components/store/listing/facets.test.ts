@@ -44,7 +44,7 @@ it('counts the products of each choice, category and stock', () => {
   ]);
 });
 
-it('counts with all else that is asked for, but not with the filter’s own kind', () => {
+it('counts within the other filters, but not within the filter’s own kind', () => {
   const asked = { page: 1, options: { Glaze: ['Ink'] }, inStock: true };
   expect(glazes(survey, asked)).toEqual([
     ['Sage', 1],
@@ -54,7 +54,7 @@ it('counts with all else that is asked for, but not with the filter’s own kind
   expect(facetsOf(survey, { page: 1, category: 'gifts' }, 'gifts').prices).toEqual({ least: 20, most: 38 });
 });
 
-it('leaves out what would find nothing, unless it is chosen', () => {
+it('leaves out choices without products, unless they are chosen', () => {
   expect(glazes(survey, { page: 1, category: 'gifts' }, 'gifts')).toEqual([['Ink', 1]]);
   expect(glazes(survey, { page: 1, category: 'gifts', options: { Glaze: ['Sage'] } }, 'gifts')).toEqual([
     ['Sage', 0],
@@ -62,6 +62,6 @@ it('leaves out what would find nothing, unless it is chosen', () => {
   ]);
 });
 
-it('says where it has not looked at all products', () => {
+it('tells if it has not read all products', () => {
   expect(facetsOf({ ...survey, whole: false }, { page: 1 }).counted).toBe(false);
 });

@@ -1,21 +1,21 @@
 import type { ProductOption, Survey, SurveyedProduct } from '@/lib/wix/store';
 import type { Filters } from './filters';
 
-/** What a list can be narrowed to, and how many products there are of each with all else that is asked for. */
+/** The possible filters of a list, with the number of products for each within the other filters. */
 export type Facets = {
   /** By the category's id. */
   categories: Record<string, number>;
   options: (Pick<ProductOption, 'name'> & { choices: FacetChoice[] })[];
   inStock: number;
-  /** Of all products that the other filters leave. */
+  /** Of all products that match the other filters. */
   prices?: { least: number; most: number };
-  /** Whether the numbers are those of all products: of a large store some were not looked at. */
+  /** Whether the numbers include all products; in a large store, some are not read. */
   counted: boolean;
 };
 
 export type FacetChoice = { description: string; color?: string; count: number };
 
-/** What a product has to be like, one condition for each kind of filter. */
+/** The conditions for a product, one for each kind of filter. */
 type Conditions = Record<string, (product: SurveyedProduct) => boolean>;
 
 const hasChoice = ({ options }: SurveyedProduct, name: string, choices: readonly string[]): boolean =>
@@ -24,9 +24,9 @@ const hasChoice = ({ options }: SurveyedProduct, name: string, choices: readonly
   );
 
 /**
- * Counts what a list can be narrowed to. A filter does not count for its own kind: beside a chosen colour, the others
+ * Counts the products for each filter. A filter does not affect its own kind: beside a chosen colour, the other colours
  * have the numbers that they would add.
- * @param categoryId of the category that is asked for
+ * @param categoryId of the current category
  */
 export function facetsOf({ products, whole }: Survey, filters: Filters, categoryId?: string): Facets {
   const { min = 0, max = Number.POSITIVE_INFINITY, options = {}, inStock } = filters;
@@ -69,7 +69,7 @@ export function facetsOf({ products, whole }: Survey, filters: Filters, category
   };
 }
 
-/** The options of all products by their names, each with the choices that any of them has. */
+/** The options of all products by name, each with all choices that occur. */
 function allOptions(products: SurveyedProduct[]): Pick<ProductOption, 'name' | 'choices'>[] {
   const found = new Map<string, Map<string, ProductOption['choices'][number]>>();
   for (const { name, choices } of products.flatMap(({ options }) => options)) {

@@ -5,7 +5,7 @@ import type { Facets } from './facets';
 import { FilterForm } from './filter-form';
 import type { Filters } from './filters';
 
-/** A browser shows the sheet beside the list of wide screens, by a style that there is none of here. */
+/** Hidden here, because the test has no style that shows the sheet beside the list. */
 const inSheet = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden: true });
 
 const facets: Facets = {
@@ -39,7 +39,7 @@ function setUp(filters: Filters = { page: 2 }) {
   return onChange;
 }
 
-it('asks for another order with what is typed, but not with a price that is none', async () => {
+it('changes the order with the typed filters, but without an invalid price', async () => {
   const onChange = setUp();
   const most = screen.getByLabelText('Price to');
   await userEvent.type(most, '1.999');
@@ -55,14 +55,14 @@ it('asks for another order with what is typed, but not with a price that is none
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, max: 1.99, sort: 'newest' });
 });
 
-it('says which prices it compares', () => {
+it('tells which prices it compares', () => {
   setUp();
   const group = inSheet('group', 'Price (USD)');
   expect(group).toHaveAccessibleDescription('Compared before discounts.');
   for (const name of ['Price from', 'Price to']) expect(group).toContainElement(screen.getByLabelText(name));
 });
 
-it('narrows the list by each box at once, and keeps what else is asked for', async () => {
+it('applies each box at once and keeps the other filters', async () => {
   const onChange = setUp({
     page: 2,
     sort: 'name',
@@ -88,7 +88,7 @@ it('narrows the list by each box at once, and keeps what else is asked for', asy
   });
 });
 
-it('counts what each box would leave', () => {
+it('counts the products for each box', () => {
   setUp();
   expect(inSheet('checkbox', /^Ink/).closest('label')).toHaveTextContent('Ink, products: 3');
 });

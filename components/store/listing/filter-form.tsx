@@ -26,13 +26,13 @@ const toTexts = ({ search = '', min, max, sort }: Filters): Texts => ({
 });
 
 /**
- * Search, prices and order of the list. Without JavaScript it is a form that the browser sends.
- * On narrow screens what the list can be narrowed to is a sheet, opened by the browser itself. The form has no box of its
- * own: its two parts lie in the grid around it.
- * @param filters what the address says; where it changes, so does the form, and what is being typed elsewhere stays
- * @param facets what the list can be narrowed to, where that could be read
- * @param currency of its prices (ISO 4217), where it is known
- * @param beforeDiscount whether prices are compared as they were before a discount
+ * Search, prices and order of the list. Without JavaScript it is a form that the browser submits. On narrow screens the
+ * filters are a sheet that the browser opens. The form has no box of its own, so that its two parts are in the grid
+ * around it.
+ * @param filters from the address; when they change, so does the form, except for fields that are being edited
+ * @param facets counts for the filters, if they could be read
+ * @param currency of its prices (ISO 4217), if known
+ * @param beforeDiscount whether prices are compared before a discount
  */
 export function FilterForm({
   filters,

@@ -2,10 +2,10 @@ import type { SearchParams } from '@/lib/urls/search-params';
 import type { ProductQuery, ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 
-/** What a visitor asks the list for; all of it is in the address. */
+/** A visitor's filters of the list, all of them in the address. */
 export type Filters = ProductQuery & { /** The slug of one. */ category?: string };
 
-/** Longer than any name of a product (80 characters on the platform). */
+/** Longer than any product name (80 characters on the platform). */
 const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the filters of an address; other parameters and invalid values are ignored. */
@@ -35,10 +35,10 @@ export function readFilters(parameters: Awaited<SearchParams>): Filters {
   };
 }
 
-/** What stands before the name of an option in an address: other parameters have names too. */
+/** The prefix of an option's name in an address, to keep it apart from other parameters. */
 export const OPTION = 'option.';
 
-/** More of them than a page offers are no choice of a visitor. */
+/** More than a page offers, so more must come from elsewhere. */
 const MOST_OPTIONS = 12;
 const MOST_CHOICES = 40;
 
@@ -55,7 +55,7 @@ function readOptions(parameters: Awaited<SearchParams>): Record<string, string[]
 
 const isSort = (text: string): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);
 
-/** The address of a list: its filters in a fixed order, without those that say nothing. */
+/** Returns the address of a list, with the filters in a fixed order and without empty ones. */
 export function storeHref({
   page,
   category,
@@ -83,7 +83,7 @@ export function storeHref({
   return query.size > 0 ? `/store?${query}` : '/store';
 }
 
-/** The filters with a choice of an option added, or taken away where they have it. The list begins at its first page. */
+/** Adds a choice of an option to the filters, or removes it if it is chosen. The list begins at its first page. */
 export function withChoice({ options = {}, ...others }: Filters, name: string, choice: string): Filters {
   const { [name]: before = [], ...rest } = options;
   const choices = before.includes(choice) ? before.filter((it) => it !== choice) : [...before, choice];
@@ -91,6 +91,6 @@ export function withChoice({ options = {}, ...others }: Filters, name: string, c
   return { ...others, page: 1, ...(Object.keys(next).length > 0 && { options: next }) };
 }
 
-/** Whether anything is left out of the list. */
+/** Whether any filter is set. */
 export const isFiltered = ({ category, search, min, max, options, inStock }: Filters) =>
   [category, search, min, max, options, inStock].some((value) => value !== undefined);

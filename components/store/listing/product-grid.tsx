@@ -6,8 +6,8 @@ import { ProductCard } from './product-card';
 
 /**
  * Products side by side.
- * @param eager how many of the first pictures are fetched at once, because they are seen first
- * @param narrow whether the filters of a list stand beside them
+ * @param eager how many of the first pictures are loaded at once, because they are visible first
+ * @param narrow whether the filters of a list are beside them
  */
 export function ProductGrid({
   products,

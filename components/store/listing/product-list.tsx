@@ -19,10 +19,10 @@ import { facetsOf } from './facets';
 import { type Filters, isFiltered, readFilters, storeHref, withChoice } from './filters';
 import { ProductGrid } from './product-grid';
 
-/** Pictures in view before the page is scrolled: the first two rows on a phone. */
+/** The number of pictures in view before the page is scrolled: two rows on a phone. */
 const SEEN_FIRST = 4;
 
-/** The list of products that an address asks for, and the ways through it. */
+/** The list of products for an address, with its controls. */
 export async function ProductList({ searchParams }: { searchParams: SearchParams }) {
   const filters = readFilters(await searchParams);
   const reading = listCategories();
@@ -43,7 +43,7 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
       </EmptyState>
     );
   }
-  // Without them the list can be searched and turned all the same.
+  // The list can be searched and paged without them.
   const categoryId = categories.ok && categories.value.find(({ slug }) => slug === filters.category)?.id;
   const facets = survey.ok ? facetsOf(survey.value, filters, categoryId || undefined) : undefined;
   return (
@@ -67,7 +67,7 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
   );
 }
 
-/** Only a list of one category has to wait for the categories: the platform asks for its id. */
+/** Only a category's list waits for the categories, because the platform needs the id. */
 async function readList(
   filters: Filters,
   reading: Promise<Result<Category[]>>,
@@ -143,7 +143,7 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
   );
 }
 
-/** What of the options is asked for, each to be taken back. */
+/** The chosen options, each with a link that removes it. */
 function Chosen({ filters }: { filters: Filters }) {
   const chosen = Object.entries(filters.options ?? {}).flatMap(([name, choices]) =>
     choices.map((choice) => ({ name, choice })),

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Stands where a list of products is going to be, with its measures. */
+/** Placeholder for a list of products, of the same size. */
 export function GridSkeleton({ cards = CARDS.length, narrow = false }: { cards?: number; narrow?: boolean }) {
   return (
     <div className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'lg:grid-cols-4')}>
@@ -17,7 +17,7 @@ export function GridSkeleton({ cards = CARDS.length, narrow = false }: { cards?:
   );
 }
 
-/** Stands where the store is going to be, with its measures. */
+/** Placeholder for the store, of the same size. */
 export function StoreSkeleton() {
   return (
     <div aria-busy="true">

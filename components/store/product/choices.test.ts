@@ -35,7 +35,7 @@ const bowl: Product = {
   modifiers: [],
 };
 
-/** Any choice means the one variant that there is. */
+/** All choices stand for the only variant. */
 const unmanaged: Product = {
   ...bowl,
   managed: false,
@@ -50,31 +50,31 @@ describe('chosenVariant', () => {
     expect(chosenVariant(bowl, { Size: 'Small', Glaze: 'Ink' })).toBeUndefined();
   });
 
-  it('finds the one variant of a product whose variants are not managed', () => {
+  it('finds the only variant of a product whose variants are not managed', () => {
     expect(chosenVariant(unmanaged, { Size: 'Small' })).toBeUndefined();
     expect(chosenVariant(unmanaged, { Size: 'Small', Glaze: 'Ink' })?.id).toBe('default');
   });
 });
 
 describe('choiceState', () => {
-  it('asks only what else is chosen', () => {
+  it('depends on the other choices only', () => {
     expect(choiceState(bowl, {}, 'Glaze', 'Sage')).toBe('available');
     expect(choiceState(bowl, { Size: 'Large' }, 'Glaze', 'Sage')).toBe('sold-out');
     expect(choiceState(bowl, { Size: 'Large' }, 'Glaze', 'Ink')).toBe('available');
     expect(choiceState(bowl, { Size: 'Small' }, 'Glaze', 'Ink')).toBe('missing');
   });
 
-  it('replaces the choice of the option that it is about', () => {
+  it('replaces the choice of its own option', () => {
     expect(choiceState(bowl, { Size: 'Small', Glaze: 'Sage' }, 'Size', 'Large')).toBe('sold-out');
     expect(choiceState(bowl, { Size: 'Small', Glaze: 'Sage' }, 'Size', 'Small')).toBe('available');
   });
 
-  it('has every choice of a product whose variants are not managed', () => {
+  it('is available for all choices of a product whose variants are not managed', () => {
     expect(choiceState(unmanaged, { Size: 'Small' }, 'Glaze', 'Ink')).toBe('available');
   });
 });
 
-it('knows whether anything has to be crossed out', () => {
+it('tells whether any choice is crossed out', () => {
   expect(isCrossed(bowl, {})).toBe(false);
   expect(isCrossed(bowl, { Glaze: 'Sage' })).toBe(true);
 });
@@ -87,31 +87,31 @@ describe('firstSelection', () => {
     expect(firstSelection({ ...bowl, variants })).toEqual({ Size: 'Large', Glaze: 'Ink' });
   });
 
-  it('is the first variant where all are sold out, to be told when it is back', () => {
+  it('is the first variant if all are sold out, so that the visitor can ask to be told when it is back', () => {
     const variants = bowl.variants.map((it) => ({ ...it, available: 0 }));
     expect(firstSelection({ ...bowl, variants })).toEqual({ Size: 'Small', Glaze: 'Sage' });
   });
 
-  it('prefers what is in stock to what is sold before it is', () => {
+  it('prefers stock to pre-orders', () => {
     const preordered = { ...variant('Small', 'Ink', 9), preorder: true };
     const variants = [preordered, ...bowl.variants];
     expect(firstSelection({ ...bowl, variants })).toEqual({ Size: 'Small', Glaze: 'Sage' });
   });
 
-  it('is the first of all choices where any of them means the same variant', () => {
+  it('is the first of all choices if all stand for the same variant', () => {
     expect(firstSelection(unmanaged)).toEqual({ Size: 'Small', Glaze: 'Sage' });
   });
 });
 
 describe('the address', () => {
-  it('chooses what there is, and nothing else', () => {
+  it('sets valid choices only', () => {
     const asked = (query: string) => firstSelection(bowl, new URLSearchParams(query));
     expect(asked('Size=Large&page=2')).toEqual({ Size: 'Large', Glaze: 'Ink' });
     expect(asked('Size=Huge&Glaze=Ink')).toEqual({ Size: 'Large', Glaze: 'Ink' });
     expect(asked('Size=Large&Glaze=Sage')).toEqual({ Size: 'Large', Glaze: 'Sage' });
   });
 
-  it('gets what is chosen, and keeps the rest', () => {
+  it('gets the choices, and keeps other parameters', () => {
     expect(withSelection('?Size=Small&utm=x', { Size: 'Large', Glaze: 'Ink & oil' })).toBe(
       'Size=Large&utm=x&Glaze=Ink+%26+oil',
     );
@@ -119,7 +119,7 @@ describe('the address', () => {
 });
 
 describe('needsChoosing', () => {
-  it('is so for options and for texts', () => {
+  it('is true for options and for texts', () => {
     expect(needsChoosing(bowl)).toBe(true);
     expect(needsChoosing({ ...bowl, options: [] })).toBe(false);
     const textFields = [{ key: 'Name', title: 'Name', maxLength: 20, mandatory: false }];

@@ -1,9 +1,9 @@
 import type { Product, Variant } from '@/lib/wix/store';
 
-/** What has been chosen so far: option name to the choice's description. */
+/** The choices so far: option name to the choice's description. */
 export type Selection = Record<string, string>;
 
-/** Whether a choice can be bought with the other chosen options; `missing` where no variant is made so. */
+/** Whether a choice can be bought with the other chosen options; `missing` if there is no such variant. */
 export type ChoiceState = 'available' | 'sold-out' | 'missing';
 
 /** A variant without choices stands for all of them (its product's variants are not managed). */
@@ -11,8 +11,8 @@ const matches = ({ choices }: Variant, selection: Selection) =>
   Object.entries(selection).every(([option, choice]) => (choices[option] ?? choice) === choice);
 
 /**
- * The selection to begin with: what the address asks for where there is such a choice, and the rest of the first variant
- * in stock that is made so; where none is, of the first that is made so.
+ * Returns the initial selection: the valid choices of the address, and the rest of the first matching variant in stock,
+ * or else of the first matching variant.
  * @param asked the address's query: option name to the choice's description
  */
 export function firstSelection({ options, variants }: Product, asked?: URLSearchParams): Selection {
@@ -33,20 +33,20 @@ export function firstSelection({ options, variants }: Product, asked?: URLSearch
   );
 }
 
-/** The query of an address with these choices, in the place of others of the same options. */
+/** Returns an address's query with these choices, replacing others of the same options. */
 export function withSelection(query: string, selection: Selection): string {
   const parameters = new URLSearchParams(query);
   for (const [option, choice] of Object.entries(selection)) parameters.set(option, choice);
   return parameters.toString();
 }
 
-/** The variant that a selection means: none before every option has a choice, or where there is no such variant. */
+/** Returns the variant for a selection; undefined before every option is chosen, or if there is no such variant. */
 export function chosenVariant({ options, variants }: Product, selection: Selection): Variant | undefined {
   if (!options.every(({ name }) => name in selection)) return undefined;
   return variants.find((variant) => matches(variant, selection));
 }
 
-/** What becomes of the rest of the selection when `option` is set to `choice`. */
+/** Returns the state of the selection after `option` is set to `choice`. */
 export function choiceState(
   { variants }: Product,
   selection: Selection,
@@ -64,6 +64,6 @@ export const isCrossed = (product: Product, selection: Selection) =>
     choices.some(({ description }) => choiceState(product, selection, name, description) !== 'available'),
   );
 
-/** Whether there is something to choose or to write before the product can be bought. */
+/** Whether something has to be chosen or written before the product can be bought. */
 export const needsChoosing = ({ options, textFields, modifiers }: Product) =>
   options.length + textFields.length + modifiers.length > 0;

@@ -1,13 +1,16 @@
 import type { ProductDetails } from '@/lib/wix/store';
 
-/** Where a section of the product's page is. @param index of the section, from 0 */
+/** The id of a section on the product's page. @param index of the section, from 0 */
 export const sectionId = (index: number): string => `section-${index + 1}`;
 
-/** Titles of sections that answer what a buyer asks last; owners name them freely, in the languages of the demo's mails. */
+/**
+ * Titles of sections about delivery and returns. Owners choose titles freely; these are in the languages of the demo's
+ * mails.
+ */
 const ANSWERS =
   /deliver|shipping|return|refund|exchange|versand|liefer|rückgabe|umtausch|env[ií]o|devoluci|livraison|retour|配送|返品|返却/i;
 
-/** The ways to what the owner says about delivery and returns; nothing where the owner says nothing of it. */
+/** Links to the owner's sections about delivery and returns, if there are any. */
 export function DeliveryLinks({ sections }: Pick<ProductDetails, 'sections'>) {
   const answers = sections
     .map(({ title }, index) => ({ title, index }))

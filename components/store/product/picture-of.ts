@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/wix/store';
 import { chosenVariant, type Selection } from './choices';
 
-/** The address of the picture of a choice, or else of the variant, where its owner gave it one. */
+/** Returns the address of the picture of a choice, or else of the variant, if it has one. */
 export const pictureOf = (product: Product, selection: Selection): string | undefined =>
   product.options
     .flatMap(({ name, choices }) => choices.filter(({ description }) => selection[name] === description))

@@ -18,7 +18,7 @@ import { Html } from './html';
 import { pictureOf } from './picture-of';
 import { ProductView } from './product-view';
 
-/** All about one product, and some like it. */
+/** The page of a product, with recommended ones. */
 export async function ProductDetails({ params }: { params: Promise<{ slug: string }> }) {
   const found = await getProduct(slugOf((await params).slug));
   if (!found.ok) {
@@ -48,7 +48,7 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
                 +
               </span>
             </summary>
-            {/* Browsers unfold what an address leads into. */}
+            {/* Browsers unfold it when an address leads into it. */}
             <div id={sectionId(index)} className="scroll-mt-32">
               <Html html={description} className="pb-4 text-muted" />
             </div>

@@ -17,7 +17,7 @@ import { OptionField } from './fields/option-field';
 import { TextsFields } from './fields/texts-fields';
 import { priceOf } from './price-of';
 
-/** Price and stock of what is chosen, its options, texts and quantity. It keeps everything when adding fails. */
+/** Price, stock, options, texts and quantity of a product. The input stays when adding it fails. */
 export function ProductForm({
   product,
   selection,
@@ -26,7 +26,7 @@ export function ProductForm({
 }: {
   product: Product;
   selection: Selection;
-  /** How it comes, and may be sent back. */
+  /** How it is delivered and returned. */
   delivery?: ReactNode;
   onChoose: (option: string, choice: string) => void;
 }) {
@@ -39,7 +39,7 @@ export function ProductForm({
   const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** Whether the visitor wanted to add it before all was chosen: each field says what is missing. */
+  /** Whether the visitor has tried to add it before everything was chosen: then each field shows what is missing. */
   const [told, setTold] = useState(false);
   const variant = chosenVariant(product, selection);
   const complete = options.every((option) => option.name in selection);
@@ -65,7 +65,7 @@ export function ProductForm({
     if (!refused) setOpened(true);
   }
 
-  /** The fields speak for themselves, beside them and in the page's language, in the place of the browser's bubble. */
+  /** The fields show their errors themselves, in the page's language, instead of the browser's bubble. */
   function refuse(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTold(true);

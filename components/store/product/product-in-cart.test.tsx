@@ -15,7 +15,7 @@ import { ProductView } from './product-view';
 
 const emulator = startEmulator();
 
-// Fetched when the cart is opened; the first time takes longer than a test waits.
+// The first import takes longer than a test waits.
 beforeAll(() =>
   Promise.all([
     import('@/components/cart/cart-drawer'),
@@ -40,7 +40,7 @@ async function show(parts?: ReactNode) {
   return { user: userEvent.setup() };
 }
 
-/** The page of a product of the demo shop. */
+/** Shows the page of a product. */
 async function openProduct(slug: string, asked = {}) {
   const details = known(await getProduct(slug));
   if (!details) throw new Error(`There is no ${slug}`);
@@ -55,7 +55,7 @@ async function openProduct(slug: string, asked = {}) {
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Waits until the platform has said what the cart comes to. */
+/** Waits until the platform has estimated the total. */
 const total = (amount: string) =>
   waitFor(() => {
     expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent(amount);
@@ -63,7 +63,7 @@ const total = (amount: string) =>
   });
 
 describe('the page of a product', () => {
-  it('prices and stocks the variant, and puts it into the cart with its choices', async () => {
+  it('has price and stock of the variant, and adds it to the cart with its choices', async () => {
     const { user } = await openProduct('everyday-mug', { Glaze: 'Ink', Size: 'huge' });
     expect(screen.getByRole('radio', { name: 'Ink' })).toBeChecked();
     expect(screen.getByRole('img')).toHaveAccessibleName('Stoneware mug in ink blue');
@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     );
   });
 
-  it('says why a combination cannot be had', async () => {
+  it('tells why a combination is not available', async () => {
     const { user } = await openProduct('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' });
     expect(press('Not available')).toBeDisabled();
     expect(screen.getByText('Sold out')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     expect(press('Add to cart')).toBeEnabled();
   });
 
-  it('puts a choice of variants that are not managed into the cart', async () => {
+  it('adds a choice of variants that are not managed to the cart', async () => {
     const { user } = await openProduct('dinner-plate');
     await user.click(screen.getByRole('radio', { name: 'Carved' }));
     await user.click(press('Add to cart'));
@@ -99,7 +99,7 @@ describe('the page of a product', () => {
     expect(cart.getByRole('listitem')).toHaveTextContent('Rim: Carved');
   });
 
-  it('takes the text that the buyer gives', async () => {
+  it('adds the buyer’s text', async () => {
     const { user } = await openProduct('linen-apron', { Color: 'Natural' });
     await user.type(screen.getByRole('textbox', { name: 'Monogram' }), 'ABCD');
     await user.click(press('Add to cart'));
@@ -107,7 +107,7 @@ describe('the page of a product', () => {
     expect(cart.getByRole('listitem')).toHaveTextContent('Monogram: ABC');
   });
 
-  it('keeps what was chosen when the platform fails', async () => {
+  it('keeps the choices when the platform fails', async () => {
     const { user } = await openProduct('dinner-plate');
     await control('/faults', {
       operation: 'ecom.currentCartV2.addLineItemsToCurrentCart',
@@ -121,7 +121,7 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('adds what modifiers cost to the price, as the cart does', async () => {
+  it('adds the additional prices of modifiers to the price, like the cart', async () => {
     emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
     const { user } = await openProduct('everyday-mug', { Glaze: 'Ink', Size: '14 oz' });
     expect(screen.getByText('$34.00')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the page of a product', () => {
     await total('$40.50');
   });
 
-  it('says beside a field that its choice is missing', async () => {
+  it('shows beside a field that its choice is missing', async () => {
     emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
     const details = known(await getProduct('everyday-mug'));
     if (!details) throw new Error('There is no mug');
@@ -152,7 +152,7 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('begins with the first variant in stock', async () => {
+  it('starts with the first variant in stock', async () => {
     await openProduct('everyday-mug');
     expect(screen.getByRole('radio', { name: 'Sage' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '10 oz' })).toBeChecked();
@@ -160,7 +160,7 @@ describe('the page of a product', () => {
   });
 
   it.each(['V1_CATALOG', 'V3_CATALOG'] as const)(
-    'takes the address of a visitor who wants what is sold out, %s',
+    'takes the e-mail address of a visitor for a sold-out variant, %s',
     async (catalogVersion) => {
       emulator.updateSite({ catalogVersion });
       const { user } = await openProduct('teapot');
@@ -181,7 +181,7 @@ describe('the page of a product', () => {
   );
 });
 
-describe('what is left of a product', () => {
+describe('the quantity left of a product', () => {
   const words = (variants: Stock) => renderToStaticMarkup(<StockText variants={variants} />);
 
   it.each(['V1_CATALOG', 'V3_CATALOG'] as const)(

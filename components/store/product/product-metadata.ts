@@ -5,7 +5,7 @@ import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
 import { siteBrand } from '@/lib/wix/site';
 import type { ProductDetails } from '@/lib/wix/store';
 
-/** What search engines and messengers show of a product. */
+/** Returns a product's metadata for search engines and messengers. */
 export async function productMetadata({ product, description, pictures }: ProductDetails): Promise<Metadata> {
   const { name: title, slug } = product;
   const summary = metaDescription(textOfHtml(description)) || undefined;

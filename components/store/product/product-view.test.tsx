@@ -12,7 +12,7 @@ import { ProductView } from './product-view';
 startEmulator();
 beforeEach(() => beginVisit());
 
-/** The page of a product. Its address is the browser's. */
+/** Shows the page of a product, with its address in the browser. */
 async function open(slug: string) {
   const read = await getProduct(slug);
   if (!read.ok || !read.value) throw new Error(`There is no ${slug}`);
@@ -31,7 +31,7 @@ async function open(slug: string) {
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('has what was chosen when the visitor comes back to it', async () => {
+it('keeps the choices when the visitor comes back', async () => {
   history.replaceState(null, '', '?Glaze=Sage');
   const { unmount } = await open('everyday-mug');
   await userEvent.click(radio('Ink'));
@@ -45,7 +45,7 @@ it('has what was chosen when the visitor comes back to it', async () => {
 it.each([
   ['Enter', () => userEvent.keyboard('{Enter}')],
   ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))],
-])('puts nothing into the cart with a quantity that is refused, sent by %s', async (_way, send) => {
+])('adds nothing to the cart with an invalid quantity, submitted by %s', async (_way, send) => {
   history.replaceState(null, '', '?Rim=Carved');
   await open('dinner-plate');
   const field = screen.getByRole('textbox', { name: 'quantity of Dinner Plate' });

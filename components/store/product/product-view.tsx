@@ -10,10 +10,10 @@ import { pictureOf } from './picture-of';
 import { ProductForm } from './product-form';
 
 /**
- * A product with its pictures and its choices; what is chosen is in the address, and shows in the picture.
+ * A product with its pictures and its choices. The choices are in the address, and change the picture.
  * @param shots its pictures, the main one first
- * @param delivery how it comes, and may be sent back
- * @param children what there is to read about it
+ * @param delivery how it is delivered and returned
+ * @param children the text about it
  */
 export function ProductView({
   product,
@@ -28,7 +28,7 @@ export function ProductView({
   delivery?: ReactNode;
   children: ReactNode;
 }) {
-  // The browser's address, not the server's request: a page from the history was made before the visitor chose.
+  // The browser's address instead of the server's request: a page in the history was rendered before the choices.
   const asked = useSearchParams();
   const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked));
   const [picked, setPicked] = useState<string>();
@@ -38,7 +38,7 @@ export function ProductView({
     setSelection(next);
     const picture = pictureOf(product, { [option]: choice }) ?? pictureOf(product, next);
     if (picture) setPicked(picture);
-    // Replaces the history entry: Back leaves the page instead of undoing a choice.
+    // Replaces the history entry, so that Back leaves the page instead of undoing a choice.
     history.replaceState(null, '', `?${withSelection(location.search, next)}`);
   }
 

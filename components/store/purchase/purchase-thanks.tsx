@@ -17,8 +17,8 @@ import { siteFormat } from '@/lib/wix/site';
 import { DownloadLink } from './download-link';
 
 /**
- * Thanks for a purchase with its lines, or why the order is not shown.
- * @param searchParams holds `orderId`, which the platform appends when the visitor comes back from a purchase, and only
+ * Confirms a purchase with its lines, or tells why the order is not shown.
+ * @param searchParams with `orderId`, which the platform appends when the visitor comes back from a purchase, and only
  *   then (platform facts 5.3)
  */
 export async function PurchaseThanks({ searchParams }: { searchParams: SearchParams }) {
@@ -33,7 +33,7 @@ export async function PurchaseThanks({ searchParams }: { searchParams: SearchPar
   );
 }
 
-/** The order of an address. Any text can be typed there, so the order is thanked for only where it may exist. */
+/** The order in an address. The address may contain any text, so the order is confirmed only if it may exist. */
 export async function Purchase({ orderId }: { orderId: string }) {
   const order = await getOrder(orderId);
   if (order.ok) {

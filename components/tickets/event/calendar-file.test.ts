@@ -20,7 +20,7 @@ const lines = (change: Partial<wixEventsV2.Event> = {}) =>
     ?.replace(/\r\n[ \t]/g, '')
     .split('\r\n');
 
-it('gives the instants, whatever the clocks do that night', () => {
+it('contains instants, whatever the clocks do that night', () => {
   expect(lines()).toEqual(
     expect.arrayContaining([
       'DTSTART:20260308T063000Z',
@@ -32,26 +32,29 @@ it('gives the instants, whatever the clocks do that night', () => {
   );
 });
 
-it('gives no end where the organizer hides it', () => {
+it('contains no end if the organizer hides it', () => {
   const dateAndTimeSettings = { ...event.dateAndTimeSettings, hideEndDate: true };
   const hidden = lines({ dateAndTimeSettings });
   expect(hidden).toContain('DTSTART:20260308T063000Z');
   expect(hidden?.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual([]);
 });
 
-it('lets no text break out of its line', () => {
+it('keeps each text within its line', () => {
   expect(lines()).toContain('SUMMARY:Fire\\, clay\\; and\\nmore');
 });
 
-it('tells calendars of what is canceled, and says nothing without a date', () => {
+it('marks canceled events, and is missing without a date', () => {
   expect(lines({ status: 'CANCELED' })).toContain('STATUS:CANCELLED');
   expect(lines({ dateAndTimeSettings: { dateAndTimeTbd: true } })).toBeUndefined();
 });
 
-it.each(['\r', '\r\n', '\u2028', '\u0085', '\u000b'])('lets no text begin a property after %j', (end) => {
-  const text = `Clay${end}ATTENDEE:mailto:mallory@evil.example`;
-  const location = { name: text, type: 'VENUE' } as const;
-  const file = lines({ title: text, shortDescription: text, location });
-  expect(file?.filter((line) => line.includes('mallory'))).toHaveLength(3);
-  expect(file?.join('\r\n').split(/\r\n|[\p{Cc}\u2028]/u)).toEqual(file);
-});
+it.each(['\r', '\r\n', '\u2028', '\u0085', '\u000b'])(
+  'does not let a text start a property after %j',
+  (end) => {
+    const text = `Clay${end}ATTENDEE:mailto:mallory@evil.example`;
+    const location = { name: text, type: 'VENUE' } as const;
+    const file = lines({ title: text, shortDescription: text, location });
+    expect(file?.filter((line) => line.includes('mallory'))).toHaveLength(3);
+    expect(file?.join('\r\n').split(/\r\n|[\p{Cc}\u2028]/u)).toEqual(file);
+  },
+);

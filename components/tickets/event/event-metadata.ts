@@ -7,7 +7,7 @@ import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
 import { siteBrand } from '@/lib/wix/site';
 
-/** What search engines and messengers show of an event's page. @param segment its part of the address */
+/** Returns the metadata of an event's page for search engines and messengers. @param segment its part of the address */
 export async function eventMetadata(segment: string): Promise<Metadata> {
   const result = await getEvent(slugOf(segment));
   if (!result.ok) {

@@ -22,8 +22,8 @@ import { OtherDates } from './other-dates';
 import { Registration } from './registration';
 
 /**
- * The page of an event, with the order that a checkout came back with (`orderNumber` and `eventId`, platform facts
- * 5.3), or the tickets that are held.
+ * The page of an event, with the order from a checkout (`orderNumber` and `eventId`, platform facts 5.3), or the held
+ * tickets.
  */
 export async function EventPage({
   params,
@@ -84,7 +84,7 @@ async function EventBySlug({ slug }: { slug: string }) {
 const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]';
 
-/** One event: what, when, where, and how to get in. */
+/** An event with its description, facts and registration. */
 function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
   const { event, tickets, rsvp } = details;
   return (
@@ -131,7 +131,7 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
   );
 }
 
-/** The event's place while it loads. */
+/** Placeholder for an event. */
 function EventSkeleton() {
   return (
     <div aria-busy="true" className={grid}>

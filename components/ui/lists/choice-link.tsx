@@ -5,8 +5,8 @@ import { LinkPending } from '@/components/ui/link-pending';
 import { SiteNumber } from '@/components/ui/locale/site-number';
 
 /**
- * One of several things that a list can be narrowed to: a link, so that each choice has an address.
- * @param count how many there are of it
+ * A filter of a list, as a link, so that each choice has an address.
+ * @param count of its items
  * @param onNavigate runs before the list is left, and may prevent it
  */
 export function ChoiceLink({

@@ -2,19 +2,19 @@ import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import type { Choice } from '@/lib/wix/store';
 
-/** A choice to show: `note` stands behind it, `crossed` says why it is not available. */
+/** A choice to show: `note` is behind it, `crossed` tells why it is not available. */
 export type ShownChoice = Pick<Choice, 'description' | 'color'> & {
-  /** Names it among the choices. */
+  /** Unique among the choices. */
   value: string;
   note?: ReactNode;
   crossed?: string;
 };
 
 /**
- * Choices of which one is taken, as radio buttons of the browser's own: arrow keys go from one to the next, and the
- * form is not sent where none was made. One that is crossed out can still be chosen.
- * @param chosen the value of the one that is taken
- * @param told whether the group says that a choice is missing
+ * Choices as the browser's own radio buttons: arrow keys move between them, and the form is not submitted without a
+ * choice. A choice that is crossed out can still be chosen.
+ * @param chosen the value of the current choice
+ * @param told whether to show that a choice is missing
  */
 export function ChoiceGroup({
   name,

@@ -1,14 +1,14 @@
 import type { Modifier } from '@/lib/wix/store';
 import { ChoiceGroup } from './choice-group';
 
-/** The value of taking none of a modifier's choices: no key of the platform is empty. */
+/** The value for choosing nothing; the platform's keys are never empty. */
 const NONE = '';
 
 /**
- * The choices of a modifier, each with what it adds to the price. Where none has to be made, none can be taken back.
+ * The choices of a modifier, each with its additional price. If the modifier is optional, nothing can be chosen too.
  * @param chosen the key of the choice
- * @param told whether the field says that a choice is missing
- * @param onChoose gets undefined where no choice is taken
+ * @param told whether to show that a choice is missing
+ * @param onChoose gets undefined if nothing is chosen
  */
 export function ModifierField({
   modifier: { name, mandatory, choices },

@@ -50,7 +50,7 @@ function Fields() {
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('OptionField', () => {
-  it('groups the choices of each option, and asks for one', () => {
+  it('groups the choices of each option, and requires one', () => {
     render(<Fields />);
     const glaze = screen.getByRole('group', { name: 'Glaze' });
     expect(within(glaze).getAllByRole('radio')).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('OptionField', () => {
     expect(radio('Sage')).not.toBeChecked();
   });
 
-  it('is used by keyboard, and says what is chosen', async () => {
+  it('works with the keyboard, and tells the current choice', async () => {
     render(<Fields />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -68,7 +68,7 @@ describe('OptionField', () => {
     expect(radio('Large')).toBeChecked();
   });
 
-  it('says what cannot be had with the rest, and lets it be chosen all the same', async () => {
+  it('marks choices that are unavailable with the others, but lets them be chosen', async () => {
     render(<Fields />);
     await userEvent.click(radio('Small'));
     expect(radio('Ink (not made with what you chose)')).toBeEnabled();
@@ -80,7 +80,7 @@ describe('OptionField', () => {
     expect(radio('Small')).toBeInTheDocument();
   });
 
-  it('shows a colour as it is', () => {
+  it('shows a colour', () => {
     render(<Fields />);
     const swatch = radio('Sage').parentElement?.querySelector('[style]');
     expect(swatch).toHaveStyle({ backgroundColor: '#9caf88' });

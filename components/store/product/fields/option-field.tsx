@@ -9,7 +9,7 @@ const why: Record<ChoiceState, string> = {
 };
 
 /**
- * The choices of one option. One that is not available with the rest of the selection is crossed out but can be chosen,
+ * The choices of an option. One that is not available with the rest of the selection is crossed out but can be chosen,
  * because other combinations are reached through it.
  */
 export function OptionField({
@@ -22,7 +22,7 @@ export function OptionField({
   option: ProductOption;
   product: Product;
   selection: Selection;
-  /** Whether the field says that a choice is missing. */
+  /** Whether to show that a choice is missing. */
   told?: boolean;
   onChoose: (choice: string) => void;
 }) {

@@ -4,9 +4,9 @@ import { countText, numberText } from '@/lib/format/numbers';
 import type { TextFieldDefinition } from '@/lib/wix/store';
 
 /**
- * The texts that a buyer gives with the order, such as an engraving.
- * @param texts what is written, by the key of the field
- * @param told whether a field says what is missing
+ * The fields for the texts that a buyer gives with the order, such as an engraving.
+ * @param texts by the key of the field
+ * @param told whether to show errors
  */
 export function TextsFields({
   fields,

@@ -7,16 +7,16 @@ import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { Image } from '@/components/ui/picture';
 import { countText, numberText } from '@/lib/format/numbers';
 
-/** How much closer a press brings a picture. */
+/** The zoom factor of a press. */
 const ZOOM = 2.5;
 
 const round =
   'flex size-11 items-center justify-center rounded-full border border-line bg-surface text-xl text-ink hover:bg-sunken';
 
 /**
- * A picture as large as the window, and by a press as large as it is; from there it is moved with a finger, the wheel or
- * arrow keys. Focus goes in and comes back, Escape closes it (by the library).
- * @param at the number of the one that is shown, from 0
+ * A picture as large as the window; a press enlarges it to its full size, in which it is moved with a finger, the wheel
+ * or arrow keys. The library moves the focus in and back, and closes it on Escape.
+ * @param at the index of the current picture, from 0
  */
 export default function EnlargedPicture({
   shots,
@@ -38,7 +38,7 @@ export default function EnlargedPicture({
     onShow(at + by);
   };
 
-  /** Comes closer to the place that is pressed; by keyboard, to the middle. */
+  /** Zooms to the pressed point, or with the keyboard to the middle. */
   function zoom({ clientX, clientY, detail, currentTarget }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect();
     const [x, y] =
@@ -55,7 +55,7 @@ export default function EnlargedPicture({
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
-    // Close up, arrow keys move the picture.
+    // Zoomed in, arrow keys move the picture.
     if (close || shots.length < 2) return;
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);

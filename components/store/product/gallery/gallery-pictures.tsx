@@ -3,9 +3,9 @@ import type { ProductPicture as PictureSource } from '@/lib/wix/store';
 import type { GalleryPicture } from './gallery';
 
 /**
- * The pictures of a product for its gallery.
- * @param name the product's, for pictures that say nothing of themselves
- * @param first the address of the one that is shown first, which is fetched at once
+ * Prepares the pictures of a product for its gallery.
+ * @param name the product's, for pictures without a description
+ * @param first the address of the first picture to show, which is loaded at once
  */
 export const toGalleryPictures = (
   pictures: PictureSource[],
@@ -20,7 +20,7 @@ export const toGalleryPictures = (
       large: (
         <Picture
           picture={described}
-          // Half as much again as its place is wide: what is made smaller is sharper.
+          // One and a half times its width, because a reduced picture is sharper.
           sizes="(min-width: 1152px) 800px, (min-width: 1024px) 70vw, 138vw"
           eager={picture.src === first}
         />

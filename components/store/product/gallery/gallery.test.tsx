@@ -24,13 +24,13 @@ const inFull = () =>
 
 beforeEach(() => void render(<Page />));
 
-it('shows one picture in full, and another one by its small picture', async () => {
+it('shows one picture large, and another when its thumbnail is pressed', async () => {
   expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toEqual([enlarge('front')]);
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3: Mug, inside' }));
   expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toEqual([enlarge('inside')]);
 });
 
-it('goes through the pictures by arrow keys, round and round', async () => {
+it('goes round the pictures with arrow keys', async () => {
   enlarge('front').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(inFull()).toBe('Picture 2: Mug, back');
@@ -39,7 +39,7 @@ it('goes through the pictures by arrow keys, round and round', async () => {
   expect(inFull()).toBe('Picture 3: Mug, inside');
 });
 
-it('enlarges a picture, and shows the one that was reached there', async () => {
+it('enlarges a picture, and then shows the last one that was enlarged', async () => {
   await userEvent.click(enlarge('front'));
   expect(await screen.findByRole('dialog', { name: 'Mug, front' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Come closer' }));

@@ -5,16 +5,16 @@ import { onDemand } from '@/components/ui/on-demand';
 import { numberText } from '@/lib/format/numbers';
 import { useSlides } from './use-slides';
 
-/** A picture of a product, made on the server in both of its sizes. */
+/** A picture of a product, rendered on the server in both sizes. */
 export type GalleryPicture = { src: string; name: string; large: ReactNode; small: ReactNode };
 
-// The dialog's library and the code that works out sizes come with the first picture that is enlarged.
+// The dialog's library and the code that computes sizes are loaded when a picture is first enlarged.
 const EnlargedPicture = onDemand(() => import('./enlarged-picture'));
 
 /**
- * The pictures of a product: side by side to be swiped through, with arrow keys too, to be enlarged, and small ones to
- * choose from.
- * @param shown the address of the one in full
+ * The pictures of a product: side by side to swipe through, also with arrow keys, with thumbnails; a press enlarges
+ * one.
+ * @param shown the address of the current one
  */
 export function ProductGallery({
   shots,

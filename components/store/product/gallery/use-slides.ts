@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** How far from its place a slide still counts as there, in pixels: browsers round. */
+/** How far from its place a slide still counts as there, in pixels, because browsers round. */
 const NEAR = 2;
 
 /**
- * Keeps a row of slides, each as wide as the row, at the one that is shown, and tells which one a swipe has shown.
- * @param at the number of the slide, from 0
- * @param onShow gets the number of another one
- * @returns for the row
+ * Keeps a row of slides, each as wide as the row, at the current one, and reports the slide that a swipe has reached.
+ * @param at the index of the slide, from 0
+ * @param onShow gets the index of another one
+ * @returns props for the row
  */
 export function useSlides(at: number, onShow: (index: number) => void) {
   const row = useRef<HTMLDivElement>(null);
-  /** While the row moves by itself, the slides that it passes are not shown. */
+  /** The slide to which the row is scrolling by itself; those that it passes are not reported. */
   const goesTo = useRef<number>(undefined);
   const moved = useRef(false);
 
@@ -21,7 +21,7 @@ export function useSlides(at: number, onShow: (index: number) => void) {
     const left = slide.offsetLeft;
     if (Math.abs(row.current.scrollLeft - left) <= NEAR) return;
     goesTo.current = at;
-    // The slide to begin with is there at once.
+    // The first slide is shown without scrolling.
     row.current.scrollTo?.({ left, behavior: moved.current ? 'smooth' : 'instant' });
     moved.current = true;
   }, [at]);
@@ -39,7 +39,7 @@ export function useSlides(at: number, onShow: (index: number) => void) {
     }
   }
 
-  /** A finger takes over from a movement. */
+  /** A finger takes over from the scrolling. */
   const onPointerDown = () => {
     goesTo.current = undefined;
     moved.current = true;
