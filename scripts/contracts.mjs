@@ -20,16 +20,16 @@ import { freePort } from './lib/servers/ports.mjs';
 import { run } from './lib/servers/processes.mjs';
 import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
-// Prints each call of the platform with the operation that serves it and the tests that prove it, and fails when one
-// lacks something, or when a table in a document is out of date.
+// Prints each call of the platform with its operation and the tests that prove it. Fails when one lacks something, or
+// when a table in a document is out of date.
 //
 //   npm run contracts               runs the contract tests first
-//   npm run contracts -- --write    writes the tables too, and adds the operations that have no row to those beyond
+//   npm run contracts -- --write    also writes the tables, and adds operations without a row to those beyond
 //                                   the specification
 //
-// CONTRACTS_LOG: the calls that the contract tests have made already.
+// CONTRACTS_LOG: a file with the calls of a finished run of the contract tests.
 
-/** A run of the contract tests that takes longer hangs. */
+/** A run of the contract tests that takes longer counts as hanging. */
 const TIMEOUT_MS = 720_000;
 
 const WRITE = process.argv.includes('--write');
@@ -119,7 +119,7 @@ async function operationsOf() {
 }
 
 /**
- * Holds a table in a document against what it should be; with `--write`, makes it so.
+ * Compares a table in a document with the current one; with `--write`, replaces it.
  * @param {string} path
  * @param {string} name
  * @param {string} table

@@ -9,9 +9,10 @@ import { root } from './lib/paths.mjs';
 //
 //   npm run mutate -- emulator/core/documents   a folder, with the tests in it; docs/mutation.md lists them
 //
-// Results are kept in .data/mutation: the next run tries only what was not noticed, and what has changed since.
+// Results are kept in .data/mutation: the next run tries only changes that were not noticed, and code that has changed
+// since.
 
-/** Rules that a reader can't check by eye. The tests of all else are too slow to run once for each change. */
+/** Rules that are hard to check by reading. The tests of other code are too slow to run once for each change. */
 const MUTATED =
   /^(emulator\/(core\/(contract|documents)\/.*|services\/.*\/(rules|transitions)|core\/transitions)|lib\/wix\/platform\/.*)\.ts$/;
 
@@ -29,7 +30,7 @@ await command(async (say) => {
   if (mutate.length === 0)
     throw new Error(`Nothing is changed in ${folder}: name a folder of docs/mutation.md.`);
   say(`${mutate.length} files …`);
-  // A change of a table counts in every test of a run, so those of services are only the quick ones.
+  // A change of a table affects every test of a run, so only the quick tests of services are used.
   const tests = folder.startsWith('emulator/services') ? '/**/*{rules,transitions}' : '{/**/*,*}';
   process.env.MUTATION_TESTS = `${folder}${tests}.test.ts`;
   const report = `.data/mutation/${folder.replaceAll('/', '-')}`;

@@ -9,7 +9,7 @@ import * as servers from './lib/servers/servers.mjs';
 
 /** @typedef {import('./lib/servers/processes.mjs').Process} Process */
 
-/** Addresses to listen on at which this machine reaches itself as localhost. */
+/** Listening addresses under which this machine reaches itself as localhost. */
 const EVERY_ADDRESS = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
 
 const HELP = `npm start, npm run dev: the storefront and the emulator, together.
@@ -62,7 +62,7 @@ await command(async (say) => {
     const emulatorPort = await choosePort('the emulator', emulatorAsked, 4010, [port], say);
     emulatorUrl = `http://localhost:${emulatorPort}`;
     const data = await dataFolder(emulatorUrl, emulatorPort, say);
-    /** @param {string} [cli] another bundle than the one that was built */
+    /** @param {string} [cli] another bundle than the built one */
     const startEmulator = async (cli) => {
       const { catalog, seed, 'removed-calls': removedCalls } = values;
       const storefrontPorts = [port];
@@ -85,15 +85,16 @@ await command(async (say) => {
       : startEmulator().then((server) => {
           const gone = servers.untilGone(server);
           running.push(gone);
-          // Told below, where it is waited for.
+          // The error is reported below, where `gone` is awaited.
           gone.catch(() => {});
         });
   }
-  // Each process knows its own calls alone: what the inspector shows would be a part of them.
+  // Each process knows only its own calls, so the inspector would show only a part of them.
   const env = workers > 1 ? { CALL_INSPECTOR: 'off' } : undefined;
   const storefront = servers.startStorefront({ port, host, dev, workers, emulatorUrl, env });
   running.push(servers.untilGone(storefront));
-  // In development the first page is compiled first, which asks the platform; of a build, no page waits for that here.
+  // In development the first page is compiled first, which calls the platform. A build is waited for by a file that
+  // needs no platform.
   const storefrontAnswers = dev
     ? emulatorAnswers.then(() => servers.untilAnswers(storefront, url))
     : servers.untilAnswers(storefront, `${url}/examples.json`);
@@ -109,7 +110,7 @@ await command(async (say) => {
   await Promise.race(running);
 }, 0);
 
-/** What the command line says. @throws {TypeError} for what it does not know */
+/** Returns the command line's options. @throws {TypeError} for unknown ones */
 function readArguments() {
   const { values } = parseArgs({
     options: {
@@ -129,10 +130,10 @@ function readArguments() {
 }
 
 /**
- * How many processes the storefront is to be.
+ * Returns the number of processes for the storefront.
  * @param {string | undefined} asked
  * @param {boolean} dev
- * @throws {Error} when that is no number of them, or one that cannot be
+ * @throws {Error} for an invalid number
  */
 function countWorkers(asked = '1', dev) {
   const count = Number(asked);
@@ -147,8 +148,8 @@ function countWorkers(asked = '1', dev) {
 }
 
 /**
- * The folder for the emulator's data: the usual one, or one of its own while another emulator works on that.
- * @param {string} url where the emulator is going to answer
+ * Returns the folder for the emulator's data: the usual one, or a separate one while another emulator uses that.
+ * @param {string} url at which the emulator is going to answer
  * @param {number} port
  * @param {(line: string) => void} say
  */
@@ -164,8 +165,8 @@ async function dataFolder(url, port, say) {
 }
 
 /**
- * Starts the emulator, and again after every change of its sources that compiles. One that ends by itself is
- * started again after the next change.
+ * Starts the emulator, and again after every change of its sources that compiles. If it ends by itself, it is started
+ * again after the next change.
  * @param {(cli: string) => Promise<Process>} startEmulator
  * @param {(line: string) => void} say
  * @returns {Promise<void>} when it answers for the first time
@@ -186,7 +187,7 @@ async function keepEmulatorFresh(startEmulator, say) {
     emulator = await startEmulator(WATCHED);
     servers.untilGone(emulator).catch(tell);
   };
-  // It is served from its folder, so the emulator that runs shows the new one.
+  // The console is served from its folder, so the running emulator shows the new one.
   await watchConsole((errors) => {
     if (errors.length > 0) say(`[console] ${errors.join('\n')}\n[console] Waiting for a change.`);
   });

@@ -5,7 +5,7 @@ import { run } from '../servers/processes.mjs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { CONSOLE_STAMP, EMULATOR_STAMP } from './stamps.mjs';
 
-/** Next's command line, run by Node itself so that signals reach it. */
+/** Next's command line, run by Node directly so that signals reach it. */
 export const NEXT = join(root, 'node_modules/next/dist/bin/next');
 
 const EMULATOR_SOURCES = [
@@ -43,9 +43,9 @@ const STOREFRONT_SOURCES = [
 ];
 
 /**
- * Bundles the emulator, and the console that it serves, unless their sources are unchanged.
+ * Bundles the emulator and its console, unless their sources are unchanged.
  * @param {(line: string) => void} say
- * @throws {Error} with what does not compile
+ * @throws {Error} with the compile errors
  */
 export async function ensureEmulatorBuilt(say) {
   await buildIfStale({
@@ -64,7 +64,7 @@ export async function ensureEmulatorBuilt(say) {
 /**
  * Bundles the console unless its sources are unchanged.
  * @param {(line: string) => void} say
- * @throws {Error} with what does not compile
+ * @throws {Error} with the compile errors
  */
 export async function ensureConsoleBuilt(say) {
   await buildIfStale({
@@ -82,7 +82,7 @@ export async function ensureConsoleBuilt(say) {
 /**
  * Builds the storefront for production unless its sources are unchanged.
  * @param {(line: string) => void} say
- * @throws {Error} with what Next says when it fails
+ * @throws {Error} with Next's output when it fails
  */
 export async function ensureStorefrontBuilt(say) {
   await buildIfStale({

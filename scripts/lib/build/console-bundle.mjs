@@ -9,7 +9,7 @@ import { root } from '../paths.mjs';
 import { replaceFile } from './replace-file.mjs';
 import { CONSOLE_STAMP } from './stamps.mjs';
 
-/** Where the emulator finds it, run from its sources, its bundle or its package. */
+/** The emulator finds it here, whether run from sources, bundle or package. */
 const OUTPUT = 'emulator/dist/package-console';
 const ASSETS = `${OUTPUT}/assets`;
 const SOURCE = 'emulator/console';
@@ -17,7 +17,7 @@ const ENTRY = `${SOURCE}/main.tsx`;
 const PAGE = 'index.html';
 
 /**
- * Style sheets through Tailwind, which looks for the names of its classes in the sources of the console.
+ * Compiles style sheets with Tailwind, which searches the console's sources for class names.
  * @type {import('esbuild').Plugin}
  */
 const styles = {
@@ -60,8 +60,8 @@ const optionsFor = ({ isWatched }) => ({
 });
 
 /**
- * Bundles the console: its parts with their content in their names, and the page that loads them.
- * @throws {Error} with what does not compile
+ * Bundles the console: files with a hash of their content in their names, and the page that loads them.
+ * @throws {Error} with the compile errors
  */
 export async function buildConsole() {
   writeConsole(await build(optionsFor({ isWatched: false })));
@@ -70,10 +70,10 @@ export async function buildConsole() {
 
 /**
  * Bundles the console, and again at every change of its sources, until the process ends.
- * @param {(errors: string[]) => void} onBuilt told after each build what does not compile
+ * @param {(errors: string[]) => void} onBuilt gets the compile errors after each build
  */
 export async function watchConsole(onBuilt) {
-  // What is watched is not what is shipped: the next build is made anew.
+  // A watched bundle is not for release, so the next build must not count as unchanged.
   rmSync(join(root, CONSOLE_STAMP), { force: true });
   const options = optionsFor({ isWatched: true });
   const watched = await context({
@@ -100,17 +100,17 @@ export async function watchConsole(onBuilt) {
 function writeConsole({ outputFiles = [], metafile }) {
   mkdirSync(join(root, ASSETS), { recursive: true });
   for (const { path, contents } of outputFiles) replaceFile(path, contents);
-  // After its parts: the page of the last build is whole until then.
+  // Written after its parts, so that the page always refers to existing files.
   replaceFile(join(root, OUTPUT, PAGE), Buffer.from(pageOf(metafile?.outputs ?? {})));
-  // The names of its parts change with what is in them.
+  // Removes the parts of earlier builds; names change with content.
   const kept = new Set(outputFiles.map(({ path }) => basename(path)));
   for (const name of readdirSync(join(root, ASSETS)))
     if (!kept.has(name)) rmSync(join(root, ASSETS, name), { force: true });
 }
 
 /**
- * The page with the names of what it loads. The browser asks for all parts of the first view at once, not for one after
- * it has read another.
+ * Returns the page with the names of its files. It preloads all files of the first view, so that the browser need not
+ * discover them one after another.
  * @param {import('esbuild').Metafile['outputs']} outputs
  */
 function pageOf(outputs) {

@@ -10,11 +10,14 @@ import { buildConsole } from './console-bundle.mjs';
 import { addressesAlone, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
 import { replaceFile } from './replace-file.mjs';
 
-/** Where pictures and styles have the same relative addresses as from the sources. What is the package's begins with its name. */
+/**
+ * The folder in which pictures and styles have the same relative addresses as in the sources. The package's files start
+ * with the prefix.
+ */
 const OUTPUT = join(root, 'emulator/dist');
 const PREFIX = 'package-';
 
-/** What runs the tests of who uses the package, in the version that is there. */
+/** Test runners of the package's users, in the version that they have installed. */
 const RUNNERS = ['@playwright/test', 'msw', 'vitest'];
 
 const require = createRequire(join(root, 'emulator/package.json'));
@@ -23,9 +26,9 @@ const HANGUL = /U\+(1[12]|3[1]|A[C-F]|[BC][0-9A-F]|D[0-7])[0-9A-F]{2}/i;
 const numberOf = (/** @type {string} */ piece) => Number(/^\[(\d+)\]$/.exec(piece)?.[1] ?? 0);
 
 /**
- * Which pieces of a language's font the package has, to be a small one: the Chinese font has every letter, so that of the
- * Japanese one the common half is enough, whose higher numbers are the more frequent letters, and of the Korean one its
- * own letters. What is missing gets its Chinese shape.
+ * Selects the pieces of a language's font, to keep the package small. The Chinese font has every letter, so the more
+ * frequent half of the Japanese font (with higher numbers) and the Korean letters of the Korean font are enough.
+ * Missing letters have their Chinese shape.
  * @type {Record<string, (piece: string, letters: string) => boolean>}
  */
 const PIECES = {
@@ -35,7 +38,7 @@ const PIECES = {
 };
 
 /**
- * subset-font loads its compiled program from the package that has it; here it is beside the fonts.
+ * Loads subset-font's compiled program from beside the fonts instead of from its package.
  * @type {import('esbuild').Plugin}
  */
 const programBesideFonts = {
@@ -51,8 +54,8 @@ const programBesideFonts = {
 };
 
 /**
- * A chunk of esbuild that is imported dynamically exports nothing but `default` of a CommonJS package, where Node finds
- * its names as well. It gets the names that Node finds, so the bundle behaves as the sources do.
+ * Adds the names that Node finds in a CommonJS package. A dynamically imported chunk of esbuild exports only its
+ * `default`, so without them the bundle would behave differently from the sources.
  * @type {import('esbuild').Plugin}
  */
 const namesAsInNode = {
@@ -73,13 +76,13 @@ const namesAsInNode = {
   },
 };
 
-/** Newer versions of Node add `module.exports` to the names of a CommonJS package. */
+/** Excludes `module.exports`, which newer versions of Node add to the names of a CommonJS package. */
 const NAME = /^[\w$]+$/;
 
 /**
- * Bundles what the emulator's package consists of into emulator/dist. Of other packages it needs those alone that come
- * compiled for each system.
- * @throws {Error} with what does not compile
+ * Bundles the emulator's package into emulator/dist. Its only dependencies are packages that are compiled for each
+ * system.
+ * @throws {Error} with the compile errors
  */
 export async function buildPackage() {
   mkdirSync(OUTPUT, { recursive: true });
@@ -100,21 +103,21 @@ export async function buildPackage() {
     chunkNames: `${PREFIX}[name]-[hash]`,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // The command and the exports share the emulator, and what few calls need is loaded by them alone.
+    // The command and the exports share the emulator's code, and rarely used parts are loaded on demand.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
     minify: true,
-    // What is thrown and logged keeps its names.
+    // Keeps names in errors and logs.
     keepNames: true,
     legalComments: 'linked',
     external: Object.keys(require('./package.json').dependencies).concat(
       './fonts/harfbuzz-subset.wasm',
       RUNNERS,
     ),
-    // First: the others load files of any namespace.
+    // First, because the others load files of any namespace.
     plugins: [namesAsInNode, jsonAsText, addressesAlone, programBesideFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
@@ -122,7 +125,7 @@ export async function buildPackage() {
   });
   await stop();
   for (const { path, contents } of outputFiles) replaceFile(path, contents);
-  // The names of its parts change with what is in them.
+  // Removes the parts of earlier builds; names change with content.
   const made = new Set(outputFiles.map(({ path }) => basename(path)));
   for (const { name } of readdirSync(OUTPUT, { withFileTypes: true }).filter((it) => it.isFile()))
     if (name.startsWith(PREFIX) && !made.has(name)) rmSync(join(OUTPUT, name), { force: true });

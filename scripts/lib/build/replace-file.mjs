@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file that another build may write at the same time, or `npm pack` read: it is whole at any moment.
+ * Writes a file atomically, because another build may write it, or `npm pack` read it, at the same time.
  * @param {string} path
  * @param {Uint8Array} contents
  */
