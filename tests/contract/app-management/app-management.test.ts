@@ -49,9 +49,18 @@ test('the script of one caller is not that of another', async () => {
   await expect(scripts.getEmbeddedScript()).rejects.toMatchObject({ status: 404 });
 });
 
-test('takes the events of an app’s funnel, from apps and the owner alone', async () => {
-  await appClient().biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' });
+test('takes the events of an app’s funnel', async () => {
+  const sent = appClient().biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' });
+  await expect(sent).resolves.not.toThrow();
+});
+
+test('is for apps and the owner alone', async () => {
   const visitor = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
-  const sent = visitor.biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' });
-  await expect(sent).rejects.toMatchObject({ status: 403 });
+  const calls = [
+    visitor.appInstances.getAppInstance(),
+    visitor.biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' }),
+    visitor.embeddedScripts.embedScript({ parameters: {} }),
+    visitor.embeddedScripts.getEmbeddedScript(),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 403 });
 });

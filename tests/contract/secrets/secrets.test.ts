@@ -39,10 +39,18 @@ test('refuses a second secret of a name, and names that the platform does not ta
   await expect(vault().createSecret({ name: 'empty', value: '' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('refuses visitors', async () => {
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+test.each<[string, (client: { secrets: typeof secrets }) => Promise<unknown>]>([
+  ['getSecretValue', (it) => it.secrets.getSecretValue('stripe-key')],
+  ['listSecretInfo', (it) => it.secrets.listSecretInfo()],
+  ['createSecret', (it) => it.secrets.createSecret({ name: 'mine', value: 'a' })],
+  ['updateSecret', (it) => it.secrets.updateSecret(NO_ID, { value: 'a' })],
+  ['deleteSecret', (it) => it.secrets.deleteSecret(NO_ID)],
+])('%s refuses visitors', async (_, use) => {
   const visitor = createClient({
     modules: { secrets },
     auth: OAuthStrategy({ clientId: site.clientId }),
   });
-  await expect(visitor.secrets.getSecretValue('stripe-key')).rejects.toMatchObject({ status: 403 });
+  await expect(use(visitor)).rejects.toMatchObject({ status: 403 });
 });
