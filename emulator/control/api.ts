@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 
-/** Makes a part of the control API, whose routes are described by the schemas that check them. */
+/** Makes a part of the control API; the schemas of its routes check requests and describe the API. */
 export const createApi = (): OpenAPIHono =>
   new OpenAPIHono({
     defaultHook: (result, c) => {
@@ -9,17 +9,17 @@ export const createApi = (): OpenAPIHono =>
     },
   });
 
-/** A route's answer: JSON of a schema. What is refused is thrown, and has a message for people. */
+/** The success answer of a route: JSON of a schema. Refusals are thrown, with a message for the user. */
 export const answers = <T extends z.ZodType>(schema: T, description: string) => ({
   200: { description, content: { 'application/json': { schema } } },
 });
 
-/** A body of JSON that a route takes. */
+/** The JSON body of a route. */
 export const takes = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
 export const nothing = z.object({});
 
-/** A number in an address. */
+/** A number in a path or query. */
 export const numberIn = z.coerce.number().int().min(0);

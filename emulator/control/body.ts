@@ -2,12 +2,12 @@ import { zValidator } from '@hono/zod-validator';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
-/** Has every body read as JSON: what curl and others send says of itself that it is a form, or nothing. */
+/** Makes every body count as JSON, because curl and others declare it as a form or not at all. */
 export function takeJson(): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
     if (['GET', 'HEAD'].includes(raw.method)) return next();
-    // Hono keeps the text that it has read.
+    // Hono caches the text, so the handler can read it again.
     const hasBody = (await c.req.text()).trim() !== '';
     const type = raw.headers.get('content-type') ?? '';
     if (hasBody && type.includes('json')) return next();
@@ -15,14 +15,14 @@ export function takeJson(): MiddlewareHandler {
     headers.set('content-type', 'application/json');
     headers.delete('content-length');
     const { method, signal } = raw;
-    // Without a body it is one without any field; Hono's text belongs to the request that it was read of.
+    // A missing body counts as an empty object. Hono's cached text belongs to the former request, so it is dropped.
     c.req.raw = new Request(raw.url, { method, headers, signal, ...(!hasBody && { body: '{}' }) });
     if (!hasBody) c.req.bodyCache = {};
     return next();
   };
 }
 
-/** Reads a JSON body by a schema; answers 400 and says what is wrong with one that breaks it. */
+/** Reads a JSON body by a schema; answers 400 with the mistakes if it does not fit. */
 export const body = <T extends z.ZodType>(schema: T) =>
   zValidator('json', schema, (result, c) => {
     if (!result.success) return c.json({ message: z.prettifyError(result.error), details: {} }, 400);

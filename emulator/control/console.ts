@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Context as Call, Hono } from 'hono';
 
-/** Where the built console is, found from the sources (emulator/control) and the bundle (emulator/dist) alike. */
+/**
+ * The folder of the built console; the path is right from both the sources (emulator/control) and the bundle
+ * (emulator/dist).
+ */
 const FOLDER = new URL('../dist/package-console/', import.meta.url);
 
 const TYPES: Record<string, string> = {
@@ -14,7 +17,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
 };
 
-/** Nothing but its own files may run, no other page may frame it; mails and media of the site are shown in it. */
+/** Only its own files may run, and no other page may frame it; it shows mails and media of the site. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -33,7 +36,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** A built file; undefined where there is none, as before the first build. */
+/** Returns a built file; undefined if there is none, as before the first build. */
 async function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(new URL(path, FOLDER)));
@@ -43,10 +46,10 @@ async function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
   }
 }
 
-/** Whether a caller wants a page, as browsers do when a person opens an address. */
+/** Whether a caller wants a page, as browsers do when a user opens an address. */
 const wantsPage = (c: Call): boolean => c.req.header('accept')?.includes('text/html') === true;
 
-/** The console's page: read at each request, as it is built anew while it is worked on. */
+/** Returns the console's page, read at each request because it is rebuilt during development. */
 async function page(): Promise<Response> {
   const content = await read('index.html');
   if (!content) return new Response('The console is not built: npm run build\n', { status: 404 });
@@ -55,14 +58,14 @@ async function page(): Promise<Response> {
 }
 
 /**
- * The console: its page at `/` and below `/console`, for those who ask for a page, and its files. Where there is none, or
- * it is switched off, `/` leads to what the control API says of the site.
+ * Serves the console: its files, and its page at `/` and below `/console` for callers who want a page. If it is missing
+ * or switched off, `/` leads to the control API's description of the site.
  */
 export function consoleRoutes(isOn: boolean): Hono {
   const app = new Hono();
   app.get('/', async (c) => (isOn && wantsPage(c) ? page() : c.redirect('/_emulator/ready')));
   if (!isOn) return app;
-  // Where the messages were before the console showed them.
+  // The messages were here before the console showed them.
   app.get('/_emulator/outbox/:id?', async (c, next) => {
     if (!wantsPage(c)) return next();
     const { pathname, search } = new URL(c.req.url);
@@ -73,7 +76,7 @@ export function consoleRoutes(isOn: boolean): Hono {
     const content = await read(`assets/${file}`);
     if (!content) return next();
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    // The name changes with the content.
+    // The file name changes with the content, so it can be cached for ever.
     const cacheControl = 'public, max-age=31536000, immutable';
     return new Response(content, {
       headers: { ...HEADERS, 'content-type': type, 'cache-control': cacheControl },

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import manifest from '../package.json';
 
-/** The whole control API as an OpenAPI document, made from the schemas that its routes check by. */
+/** Returns the whole control API as an OpenAPI document, made from the schemas with which its routes check requests. */
 export const openApiDocument = (api: OpenAPIHono): object =>
   api.getOpenAPI31Document({
     openapi: '3.1.0',

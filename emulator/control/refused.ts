@@ -2,9 +2,9 @@ import { HTTPException } from 'hono/http-exception';
 
 type Status = 400 | 404 | 408 | 409;
 
-/** A control call that cannot be done; the message tells a person why. */
+/** An error for a control call that cannot be done; the message tells the user why. */
 export const refused = (status: Status, message: string): HTTPException =>
   new HTTPException(status, { message });
 
-/** There is no such thing; the message says which there are. */
+/** A 404 error; the message tells the user which values exist. */
 export const missing = (message: string): HTTPException => refused(404, message);

@@ -67,13 +67,13 @@ const ready = createRoute({
 });
 
 /**
- * The emulator's own API, under /_emulator: the console, tests, the command line and assistants steer it by this one.
- * Answers JSON; 400 with a message for a body that it cannot use.
+ * The emulator's own API under /_emulator, used by the console, tests, the command line and assistants. Answers JSON;
+ * 400 with a message for a body that it cannot use.
  */
 export function controlRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.use(guardOrigin());
-  // A whole site is larger than a call: its limit is its own, and stands before that of the others.
+  // An import is larger than other calls, so it has its own limit, which must come before theirs.
   app.route('/', siteFileRoutes(emulator));
   app.use(
     bodyLimit({
@@ -94,10 +94,10 @@ export function controlRoutes(emulator: Emulator): OpenAPIHono {
 
   app.onError((thrown, c) => {
     const error = brokenOff(thrown);
-    // A body that is no JSON.
+    // The body is not JSON.
     if (error instanceof HTTPException) return c.json({ message: error.message, details: {} }, error.status);
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
-    // A reset reads the folder again.
+    // A reset reads the seed folder again.
     if (error instanceof SeedFolderError) return c.json({ message: error.message, details: {} }, 400);
     if (error instanceof PlatformError) return c.json(error.body(), 400);
     if (error instanceof StorageError) return c.json({ message: error.message, details: {} }, 507);

@@ -6,7 +6,7 @@ import type { As } from '../contract/common';
 import type { Authorization } from '../contract/requests';
 import { refused } from '../refused';
 
-/** The visitor that the console is, at each emulator: what one call puts into the cart, the next one finds there. */
+/** The console's visitor for each emulator, so that one call finds in the cart what an earlier one put there. */
 const visitors = new WeakMap<object, string>();
 
 function visitorOf({ database, ids }: Emulator): string {
@@ -17,7 +17,7 @@ function visitorOf({ database, ids }: Emulator): string {
   return id;
 }
 
-/** @throws HTTPException 400 where the site has no such member */
+/** @throws HTTPException 400 if the site has no such member */
 function memberId(emulator: Emulator, idOrEmail: string): string {
   const found = emulator.run(ANONYMOUS, '', (context) =>
     idOrEmail.includes('@') ? findByEmail(context, idOrEmail) : context.documents.get(identities, idOrEmail),
@@ -26,7 +26,7 @@ function memberId(emulator: Emulator, idOrEmail: string): string {
   return found.id;
 }
 
-/** By which headers a caller of a role and an id calls, with a token that works. */
+/** Returns the headers for a caller of this role and id, with a valid token. */
 async function authorize(
   emulator: Emulator,
   role: 'visitor' | 'member' | 'owner' | 'app',
@@ -38,8 +38,8 @@ async function authorize(
 }
 
 /**
- * By which headers a call is made as someone.
- * @throws HTTPException 400 where the site has no such member
+ * Returns the headers for a call by the wanted caller.
+ * @throws HTTPException 400 if the site has no such member
  */
 export function authorizationAs(emulator: Emulator, as: As): Promise<Authorization> {
   if (as === 'none') return Promise.resolve({});
@@ -50,7 +50,7 @@ export function authorizationAs(emulator: Emulator, as: As): Promise<Authorizati
   return authorize(emulator, 'member', memberId(emulator, as.member));
 }
 
-/** By which headers a call is made again for its caller; without a token for one that had none. */
+/** Returns the headers to repeat a call as its own caller; no token if it had none. */
 export const authorizationOf = (
   emulator: Emulator,
   { caller }: Pick<LoggedRequest, 'caller'>,

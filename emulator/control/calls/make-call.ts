@@ -11,7 +11,7 @@ import { authorizationAs } from './callers';
 
 type Json = Record<string, unknown>;
 
-/** An operation by its name. @throws HTTPException 400 where there is none */
+/** Returns an operation by its name. @throws HTTPException 400 if there is none */
 export function operationNamed({ operations }: Pick<Emulator, 'operations'>, name: string): Operation {
   const found = operations.find((it) => it.name === name);
   if (found) return found;
@@ -24,7 +24,7 @@ const headersOf = ({ authorization, siteId }: Authorization): Record<string, str
   ...(siteId && { 'wix-site-id': siteId }),
 });
 
-/** An answer's body: JSON, or the text where it is none. */
+/** Returns an answer's body: JSON, or the text if it is not JSON. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -34,7 +34,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A call as the log of requests would have it, for its code. */
+/** Returns a call in the form of the request log, to write it as code. */
 function codedOf(operation: Operation, request: Request, sent: string): Coded {
   const { pathname, search } = new URL(request.url);
   return {
@@ -47,11 +47,11 @@ function codedOf(operation: Operation, request: Request, sent: string): Coded {
 }
 
 /**
- * Makes a call of the platform by its route, with all checks and events that a call of an app has; it is in the log of
- * requests as one of the console's.
+ * Makes a call of the platform through its route, with all checks and events of an app's call; the request log marks it
+ * as the console's.
  * @param origin by which the emulator is reached
- * @param requestId the id that the call gets; a new one without it
- * @throws HTTPException 400 for an operation that there is not, or a member who is unknown
+ * @param requestId the id that the call gets; a new one if absent
+ * @throws HTTPException 400 for an unknown operation or member
  */
 export async function makeCall(
   emulator: Emulator,

@@ -8,7 +8,7 @@ import { services } from '../../services/index';
 import type { Due } from '../contract/clock';
 import { titleOf } from '../data/titles';
 
-/** What happens at a date of a collection, in words for people. */
+/** Descriptions of what happens at each date field of a collection. */
 const WORDS: Record<string, [what: string, kind: Due['kind']]> = {
   'ticket_reservations.expires': ['A reservation of tickets expires', 'reservation'],
   'table_reservations.heldUntil': ['A held table is given free', 'reservation'],
@@ -32,7 +32,7 @@ const WORDS: Record<string, [what: string, kind: Due['kind']]> = {
 
 type Dated = Due & { time: number };
 
-/** The documents whose date comes next. */
+/** Returns the documents whose dates come next. */
 function datesOf(
   emulator: Emulator,
   { collection, field, after = 0, only }: DueDate,
@@ -56,7 +56,7 @@ function datesOf(
   });
 }
 
-/** The days on which the platform removes calls. */
+/** Returns the days on which the platform removes calls. */
 function removalsOf({ clock, site }: Emulator): Dated[] {
   if (site().removedCalls !== 'by-date') return [];
   const days = new Map<string, string[]>();
@@ -80,7 +80,7 @@ function removalsOf({ clock, site }: Emulator): Dated[] {
   });
 }
 
-/** What falls due next, the soonest first; what falls due at the same instant for the same reason is one of it. */
+/** Returns what falls due next, soonest first; entries with the same instant and reason are merged. */
 export function findDue(emulator: Emulator, limit: number): Due[] {
   const dates = services.flatMap((service) => service.catchUp ?? []).flatMap(({ due }) => due);
   const all = [...dates.flatMap((it) => datesOf(emulator, it, limit)), ...removalsOf(emulator)];

@@ -10,10 +10,10 @@ import { timeOf } from './time';
 
 const tags = ['Clock'];
 
-/** Beyond, flows that look ahead would leave the years that dates in ISO 8601 are written with. */
+/** Later times would make flows compute dates beyond ISO 8601's four-digit years. */
 const LATEST = Date.parse('9900-01-01T00:00:00.000Z');
 
-/** A day in a second: more would pass over what falls due in between. */
+/** One day per second: a faster clock would skip over due changes. */
 const FASTEST = 86_400;
 
 const change = z.object({
@@ -49,7 +49,7 @@ const listDue = createRoute({
   responses: answers(z.object({ due: z.array(due) }), 'What falls due.'),
 });
 
-/** The platform's clock: set, frozen, advanced and run fast. */
+/** Sets, freezes, advances and speeds up the platform's clock. */
 export function clockRoutes(emulator: Emulator): OpenAPIHono {
   const { clock } = emulator;
   const app = createApi();

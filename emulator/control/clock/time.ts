@@ -3,7 +3,7 @@ import type * as Contract from '../contract/clock';
 
 const real = createClock();
 
-/** What a clock shows, beside real time. */
+/** Returns the time of a clock beside real time. */
 export const timeOf = (clock: Clock): Contract.Clock => ({
   now: isoDate(clock.now()),
   frozen: clock.frozen,

@@ -5,7 +5,7 @@ export const caller = z
   .meta({ id: 'Caller' });
 export type Caller = z.infer<typeof caller>;
 
-/** Who makes a call that the control API is asked for; without a token it is `none`. */
+/** The caller of a call that the control API makes; `none` sends no token. */
 export const as = z
   .union([
     z.enum(['visitor', 'owner', 'app', 'none']),
@@ -15,5 +15,5 @@ export const as = z
   .meta({ id: 'As' });
 export type As = z.infer<typeof as>;
 
-/** A JSON Schema, of the version 2020-12. */
+/** A JSON Schema of version 2020-12. */
 export const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JSONSchema' });

@@ -80,7 +80,7 @@ export const callAnswer = z
   .meta({ id: 'CallAnswer' });
 export type CallAnswer = z.infer<typeof callAnswer>;
 
-/** By what a request may be sent again for the one who made it. */
+/** The headers with which a request can be repeated for its caller. */
 export const authorization = z
   .object({ authorization: z.string().optional(), siteId: z.string().optional() })
   .meta({ id: 'Authorization' });

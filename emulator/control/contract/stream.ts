@@ -3,11 +3,11 @@ import type { Attempt, EventEntry } from './events';
 import type { Mail } from './mails';
 import type { RequestEntry } from './requests';
 
-/** What the stream is about; all of it unless a caller chooses. */
+/** The topics of the stream; a reader gets all by default. */
 export const TOPICS = ['requests', 'events', 'deliveries', 'mails', 'clock', 'changes'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The messages of the stream, by the names of its events. `skipped`: so many more came at once than a message takes. */
+/** The messages of the stream, by event name. `skipped` counts the entries that did not fit into the message. */
 export interface StreamMessages {
   hello: { clientId: string; siteId: string; clock: Clock; resumed: boolean };
   requests: { requests: RequestEntry[]; skipped: number };

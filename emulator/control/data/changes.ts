@@ -6,13 +6,13 @@ import { KINDS } from './kinds';
 import { storedCollections } from './stored';
 import { titleOf } from './titles';
 
-/** How many changes are listed. */
+/** The most changes that are listed. */
 const LISTED = 1000;
 
-/** The names for what the data was at first, and for what it is. */
+/** The names of the data at the start and of the present data. */
 const [START, NOW] = ['start', 'now'];
 
-/** The file of a state of the data. @throws HTTPException 400, UnusableSnapshot where there is none */
+/** Returns the file of a named state of the data. @throws HTTPException 400, UnusableSnapshot if there is none */
 function fileOf({ baseline, snapshots }: Emulator, name: string): string {
   if (name !== START && name !== 'seed') return snapshots.file(name);
   const file = baseline.file();
@@ -38,9 +38,9 @@ function described({ table, id, change, before, after }: Difference, isDetailed:
 }
 
 /**
- * Compares two states of the data that people know: snapshots, how it was at first, how it is.
- * @param collection the only one that is compared; all without it
- * @param isDetailed whether the documents are answered too
+ * Compares two named states of the data: snapshots, the start, or the present.
+ * @param collection compares only this one; all if absent
+ * @param isDetailed whether the answer has the documents too
  */
 export function compared(
   emulator: Emulator,

@@ -10,7 +10,7 @@ import { CMS, cmsIdOf, collectionNamed, HIDDEN, storedCollections } from './stor
 
 type AnyCollection = Collection<{ id: string }>;
 
-/** How many columns are shown of a collection about which nothing else is known. */
+/** The default number of columns of a collection. */
 const COLUMNS = 7;
 
 const titled = (path: string): string => {
@@ -25,7 +25,7 @@ function kindOf({ kind }: FieldDefinition | { kind: 'string' }, name: string): C
   return kind === 'items' ? 'list' : kind;
 }
 
-/** A column by a field's name or its path in the document. */
+/** Returns a column by a field's name or its path in the document. */
 function columnOf({ fields }: AnyCollection, wanted: string): Column {
   const [name, field] =
     Object.entries(fields).find(([it, { path = it }]) => it === wanted || path === wanted) ?? [];
@@ -89,7 +89,7 @@ const TYPES: Record<string, Column['kind']> = {
   MULTI_REFERENCE: 'list',
 };
 
-/** The collections that the site's owner has made, by their fields. */
+/** Returns the collections that the site's owner has made, with their fields. */
 function cmsCollections(emulator: Emulator): DataCollection[] {
   const owner = { role: 'owner', id: emulator.site().ownerId } as const;
   return emulator.run(owner, '', ({ documents }) =>
@@ -121,7 +121,7 @@ function cmsCollections(emulator: Emulator): DataCollection[] {
   );
 }
 
-/** Every collection of a site: of the platform's services, of the owner, and the emulator's own. */
+/** Returns all collections of a site: those of the platform's services, the owner's, and the emulator's own. */
 export function listCollections(emulator: Emulator): DataCollection[] {
   const owner = { role: 'owner', id: emulator.site().ownerId } as const;
   const counts = emulator.run(owner, '', ({ documents }) =>
@@ -134,7 +134,7 @@ export function listCollections(emulator: Emulator): DataCollection[] {
   return [...shown, ...cmsCollections(emulator)];
 }
 
-/** One collection, as it is listed. @throws HTTPException 404 where there is none */
+/** Returns one collection as it is listed. @throws HTTPException 404 if there is none */
 export function describedCollection(emulator: Emulator, name: string): DataCollection {
   const found = cmsIdOf(name)
     ? cmsCollections(emulator).find((it) => it.name === name)
@@ -143,7 +143,7 @@ export function describedCollection(emulator: Emulator, name: string): DataColle
   return found;
 }
 
-/** A picture of a document, where one of the usual places has it. */
+/** Returns the address of a document's picture, if one of the usual fields has it. */
 export function imageOf(document: object): string | undefined {
   for (const path of [
     'mainMedia.image.url',

@@ -10,10 +10,10 @@ import { create } from './write';
 
 type Json = Record<string, unknown>;
 
-/** The most documents that are exported at once. */
+/** The most documents in one export. */
 const MOST = 100_000;
 
-/** All documents that match, page by page. */
+/** Reads all matching documents, page by page. */
 async function allOf(
   emulator: Emulator,
   name: string,
@@ -37,7 +37,7 @@ async function allOf(
 const valueAt = (row: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), row);
 
-/** A cell of CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe. */
+/** Writes a cell of CSV (RFC 4180). Texts that a spreadsheet would take for a formula get an apostrophe. */
 function cell(value: unknown): string {
   const text =
     value === undefined || value === null
@@ -49,7 +49,7 @@ function cell(value: unknown): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Documents as a file: JSON as they are, CSV with the columns that are shown. */
+/** Writes documents to a file: JSON with all fields, or CSV with the shown columns. */
 export async function exported(
   emulator: Emulator,
   name: string,
@@ -65,7 +65,7 @@ export async function exported(
   return `${[paths.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** A cell's value: numbers, true, false and JSON as such, another text as it is. */
+/** Reads a cell: numbers, true, false and JSON become values, all else stays text. */
 function valueIn(text: string): unknown {
   if (/^(?:true|false|-?\d+(?:\.\d+)?|[[{].*[\]}])$/s.test(text)) {
     try {
@@ -95,7 +95,7 @@ function nested(record: Readonly<Record<string, string>>): Json {
   return entity;
 }
 
-/** The entities of a file. @throws HTTPException 400 for one that cannot be read */
+/** Reads the entities of a file. @throws HTTPException 400 if it cannot be read */
 function entitiesIn(format: 'json' | 'csv', text: string): Json[] {
   try {
     if (format === 'csv') {
@@ -118,7 +118,7 @@ function entitiesIn(format: 'json' | 'csv', text: string): Json[] {
   throw refused(400, 'The file holds no JSON objects.');
 }
 
-/** Makes an entity of each row of a file; what is refused of one does not stop the others. */
+/** Creates an entity from each row of a file; a refused one does not stop the others. */
 export async function importFile(
   change: Change,
   name: string,

@@ -1,15 +1,15 @@
 import type { App, CatalogVersion } from '#core/site';
 
-/** The calls of an entity: `<package>.<namespace>`, and what its functions call it. */
+/** An entity's calls: `<package>.<namespace>`, and the entity's name in their functions. */
 export type EntityCalls = readonly [module: string, entity: string];
 
-/** How a collection is shown to people, and by which calls of the platform it is changed. */
+/** How the console shows a collection, and the platform's calls that change it. */
 export interface DataKind {
   title: string;
   group: string;
   app?: App;
   calls?: EntityCalls | Readonly<Record<CatalogVersion, EntityCalls | undefined>>;
-  /** The fields that are shown, by their paths in the document; without them, those that it is found by. */
+  /** The shown fields, by their paths in the document; the filterable ones if absent. */
   columns?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const byCatalog = (V1_CATALOG: EntityCalls | undefined, V3_CATALOG: EntityCalls 
 
 const v3 = (module: string, entity: string) => byCatalog(undefined, [`stores.${module}`, entity]);
 
-/** The collections that people know, by the names of their tables. Others are the emulator's own. */
+/** The collections that users know, by table name. All others are the emulator's own. */
 export const KINDS: Readonly<Record<string, DataKind>> = {
   products: kind(
     'Stores',
@@ -194,7 +194,7 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
   data_collections: kind('CMS', 'Collections', ['data.collections', 'dataCollection']),
 };
 
-/** The calls of a collection at a site with this catalog; undefined where the platform has none. */
+/** Returns the calls of a collection for this catalog version; undefined if the platform has none. */
 export function callsOf(name: string, catalogVersion: CatalogVersion): EntityCalls | undefined {
   const calls = KINDS[name]?.calls;
   return calls && 'V1_CATALOG' in calls ? calls[catalogVersion] : calls;

@@ -7,7 +7,7 @@ import { callsOf } from './kinds';
 
 type Json = Record<string, unknown>;
 
-/** A call of an entity, and what its contract calls the entity. */
+/** A call of an entity, and the names in its contract. */
 export interface EntityOperation {
   operation: Operation;
   names: CallNames;
@@ -16,7 +16,10 @@ export interface EntityOperation {
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The call of a collection with a verb; undefined where the platform has none, or its contract names no entity. */
+/**
+ * Returns the call with a verb for a collection; undefined if the platform has none, or if its contract names no
+ * entity.
+ */
 export function entityOperation(
   { operations, site }: Pick<Emulator, 'operations' | 'site'>,
   collection: string,
@@ -31,12 +34,12 @@ export function entityOperation(
   try {
     return { operation, names: namesOf(module, functionName, entity), entity };
   } catch {
-    // The contract has no call that answers the entity: it is changed as it is stored.
+    // No call of the contract answers the entity, so it is changed as it is stored.
     return undefined;
   }
 }
 
-/** A request of a call about one entity. */
+/** Makes a request about one entity. */
 export function requestFor({ operation, names }: EntityOperation, id: string, fields: Json = {}): Json {
   const request: Json = { ...fields };
   const [parameter] = operation.parameters;
@@ -44,21 +47,21 @@ export function requestFor({ operation, names }: EntityOperation, id: string, fi
   else if (names.id) request[names.id] = id;
   const { request: type, schema } = contractOf(operation.name);
   const choice = schema.types[type]?.fields.fields;
-  // All parts of the entity, where a request names those that it wants.
+  // Ask for all parts of the entity, if the request has to name the wanted ones.
   const parts = choice?.list ? schema.enums[choice.type] : undefined;
   if (parts && request.fields === undefined)
     request.fields = parts.filter((it) => !/^(UNKNOWN|UNDEFINED)/.test(it));
   return request;
 }
 
-/** The entity in an answer. */
+/** Returns the entity in an answer. */
 export function entityIn({ names, entity }: EntityOperation, body: unknown): Json | undefined {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Json;
   const found = answer[names.answered ?? entity] ?? answer[entity];
   return typeof found === 'object' && found !== null ? (found as Json) : undefined;
 }
 
-/** The contract's type of an entity, by the calls that have it. */
+/** Returns the contract's type of an entity, from the calls that have it. */
 export function entityType({ operation, names }: EntityOperation): string | undefined {
   const { schema, request, response } = contractOf(operation.name);
   const given = schema.types[request]?.fields[names.given]?.type;

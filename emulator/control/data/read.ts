@@ -18,10 +18,10 @@ import { titleOf } from './titles';
 type AnyCollection = Collection<{ id: string }>;
 type Json = Record<string, unknown>;
 
-/** Which documents are asked for. */
+/** Selects documents. */
 export interface PageQuery {
   search?: string | undefined;
-  /** JSON, in the platform's query language. */
+  /** JSON in the platform's query language. */
   filter?: string | undefined;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -30,24 +30,24 @@ export interface PageQuery {
   count?: boolean | undefined;
 }
 
-/** How many fields are searched of a collection whose words are not kept. */
+/** How many fields a search compares if the words of the collection are not stored. */
 const SEARCHED = 4;
 
 const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
 
-/** A filter that a person wrote. @throws HTTPException 400 for what is no JSON of an object */
+/** Reads a filter that the user wrote. @throws HTTPException 400 if it is not a JSON object */
 export function filterIn(text: string | undefined): Json {
   if (!text) return {};
   try {
     const filter = JSON.parse(text);
     if (isObject(filter)) return filter;
   } catch {
-    // It is told below.
+    // Refused below.
   }
   throw refused(400, 'The filter is no JSON object, such as {"name":{"$startsWith":"a"}}');
 }
 
-/** A collection whose kept words can be searched, and the filter of a search in it. */
+/** Returns a collection whose stored words can be searched, with the filter for the search. */
 function searched(collection: AnyCollection, search: string): [AnyCollection, Json] {
   if (collection.wordsAt.length > 0) {
     const searchable = Object.fromEntries(collection.wordsAt.map((path) => [path, path]));
@@ -62,7 +62,7 @@ function searched(collection: AnyCollection, search: string): [AnyCollection, Js
 
 const KEPT_SECRET = /^(passwordHash|tokenHash|secret)$/;
 
-/** A document without what logs in. */
+/** Removes secrets from a document. */
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,7 +84,7 @@ function rowOf(document: { id: string }): Row {
   };
 }
 
-/** A page of a collection's documents, by the indexes of the database. */
+/** Returns a page of a collection's documents, by the indexes of the database. */
 export function pageOf(emulator: Emulator, name: string, query: PageQuery, context?: Context) {
   const { search, sort, order = 'asc', limit, cursor, count = true } = query;
   const filter = filterIn(query.filter);
@@ -111,7 +111,7 @@ export function pageOf(emulator: Emulator, name: string, query: PageQuery, conte
   return context ? read(context) : emulator.run(ownerOf(emulator), '', read);
 }
 
-/** A page of the items of an owner's collection, by the platform's own query. */
+/** Returns a page of the items of an owner's collection, by the platform's own query. */
 export async function cmsPage(emulator: Emulator, collectionId: string, query: PageQuery, origin: string) {
   const { search, sort, order = 'asc', limit, cursor, count = true } = query;
   const filter = filterIn(query.filter);
@@ -145,7 +145,7 @@ export async function cmsPage(emulator: Emulator, collectionId: string, query: P
   };
 }
 
-/** What a search of an owner's collection compares: its texts. */
+/** Returns the fields that a search of an owner's collection compares: its texts. */
 async function searchedFields(emulator: Emulator, collectionId: string, search: string, origin: string) {
   const { collection } = await ownerCall(
     emulator,
@@ -161,7 +161,7 @@ async function searchedFields(emulator: Emulator, collectionId: string, search: 
 /**
  * Makes a call as the owner.
  * @returns the body of its answer
- * @throws HTTPException 400 that says why it was refused
+ * @throws HTTPException 400 with the reason if it was refused
  */
 export async function ownerCall(
   emulator: Emulator,
@@ -177,7 +177,7 @@ export async function ownerCall(
   throw refused(status === 404 ? 404 : 400, `${operation} refuses: ${message || description || status}`);
 }
 
-/** One document: as it is stored, as the platform's calls show it, and what it refers to. */
+/** Returns one document: as it is stored, as the platform's calls show it, and its references. */
 export async function shownDocument(
   emulator: Emulator,
   name: string,
@@ -203,7 +203,7 @@ export async function shownDocument(
   if (!found) throw missing(`There is no document ${id} in ${name}.`);
   const document = withoutSecrets(found.document) as Json;
   const get = entityOperation(emulator, collection.name, 'get');
-  // A document that the call does not show, as a hidden one, is shown as it is stored.
+  // If the call does not show the document, for example a hidden one, only the stored form is shown.
   const entity = get
     ? await ownerCall(emulator, get.operation.name, requestFor(get, id), origin).then(
         (body) => entityIn(get, body),
@@ -220,7 +220,7 @@ export async function shownDocument(
   };
 }
 
-/** How an entity of a collection looks, for the editor: its schema, and one to begin with. */
+/** Returns what the editor needs for an entity of a collection: its schema, and a template for a new one. */
 export function schemaOfCollection(emulator: Emulator, name: string): { schema: Json; template: Json } {
   if (cmsIdOf(name)) return { schema: { type: 'object' }, template: {} };
   const collection = collectionNamed(name);

@@ -4,7 +4,7 @@ import type { Reference } from '../contract/data';
 import { collectionOfTable } from './stored';
 import { titleOf } from './titles';
 
-/** What ids are of, by the names of their fields. */
+/** The collection that an id refers to, by the name of its field. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   productId: 'products',
   catalogItemId: 'products',
@@ -35,13 +35,13 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 
 const lastOf = (path: string) => path.split('.').at(-1) ?? path;
 
-/** The collection that a field refers to, by its name. */
+/** Returns the collection that a field refers to, by the field's name. */
 export const collectionReferredTo = (path: string): string | undefined => COLLECTIONS[lastOf(path)];
 
-/** The most references that are looked for in one document. */
+/** The most references that are looked up for one document. */
 const MOST = 50;
 
-/** Every text of a document with its path. */
+/** Yields every text of a document with its path. */
 function* textsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, path);
@@ -49,7 +49,7 @@ function* textsIn(value: unknown, path = ''): Generator<[path: string, text: str
     for (const [key, item] of Object.entries(value)) yield* textsIn(item, path ? `${path}.${key}` : key);
 }
 
-/** The documents that one refers to, and that there are. */
+/** Returns the existing documents that a document refers to. */
 export function referencesIn({ documents }: Context, document: object): Reference[] {
   const found = new Map<string, Reference>();
   for (const [path, id] of textsIn(document)) {

@@ -106,7 +106,7 @@ const getDocument = createRoute({
   responses: answers(documentSchema, 'The document.'),
 });
 
-/** The site's data: looked at here, changed by the routes beside. */
+/** Reads the site's data; write-routes.ts changes it. */
 export function dataRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(listData, (c) => c.json({ collections: listCollections(emulator) }, 200));
@@ -154,7 +154,7 @@ export function dataRoutes(emulator: Emulator): OpenAPIHono {
   });
   app.route('/', dataWriteRoutes(emulator));
   app.onError((error, c) => {
-    // A filter or a sort that the collection does not know.
+    // The collection does not know the filter or sort.
     if (error instanceof PlatformError) return c.json({ message: error.message, details: {} }, 400);
     if (error instanceof UnusableSnapshot) return c.json({ message: error.message, details: {} }, 400);
     throw error;

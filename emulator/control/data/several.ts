@@ -5,10 +5,10 @@ import { pageOf } from './read';
 
 type Json = Record<string, unknown>;
 
-/** The most documents that one bulk change is about. */
+/** The most documents in one bulk change. */
 const MOST = 10_000;
 
-/** The ids of the documents that a bulk change is about. @throws HTTPException 400 for too many */
+/** Returns the ids of the documents in a bulk change. @throws HTTPException 400 for too many */
 export function idsFor(
   emulator: Emulator,
   name: string,
@@ -31,7 +31,7 @@ export function idsFor(
   return found;
 }
 
-/** Does the same to several documents; what is refused of one does not stop the others. */
+/** Does the same to several documents; a refused one does not stop the others. */
 export async function each(
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,

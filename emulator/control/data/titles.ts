@@ -1,6 +1,6 @@
 import { valuesOf } from '#core/documents/collection';
 
-/** Where documents say what they are called, the more telling before the others. */
+/** Fields that may contain a document's name, the best first. */
 const NAMES = [
   'name',
   'title',
@@ -22,7 +22,7 @@ const NAMES = [
   'question',
 ];
 
-/** What a document is called, for people; undefined where nothing in it says that. */
+/** Returns the title of a document for the console; undefined if no field has one. */
 export function titleOf(document: object): string | undefined {
   for (const path of NAMES) {
     const [value] = valuesOf(document, path);

@@ -1,7 +1,7 @@
 import type { Emulator } from '#runtime/emulator';
 import { collectionOfTable } from './stored';
 
-/** Who changes data for a person: at which address, under which request id. */
+/** Where and under which request id the control API changes data. */
 export interface Change {
   emulator: Emulator;
   origin: string;
@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /**
- * Does changes, and notes what they change.
- * @returns what they answered, and the id by which they are undone
+ * Makes changes, and records the documents that they change.
+ * @returns the result, and the id with which to undo them
  */
 export async function undoable<T>(
   emulator: Emulator,
@@ -28,13 +28,13 @@ export async function undoable<T>(
   }
 }
 
-/** Brings the documents of a change back. @returns how many; undefined where the change is not known any more */
+/** Restores the documents of a change. @returns how many; undefined if the change is no longer known */
 export function undo(emulator: Emulator, id: string): number | undefined {
   const changes = emulator.undo.take(id);
   if (!changes) return undefined;
   return emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) => {
     for (const { collection: changed, id: documentId, document } of changes) {
-      // By the service's own collection, which knows all that the document is found by.
+      // With the service's own collection, which knows all filterable fields of the document.
       const collection = collectionOfTable(changed.name) ?? changed;
       if (document) documents.put(collection, document);
       else documents.delete(collection, documentId);

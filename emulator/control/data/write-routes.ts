@@ -102,7 +102,7 @@ const deleteDocument = createRoute({
   responses: answers(undone, 'It is removed.'),
 });
 
-/** Changes of the site's data, by the platform's own calls, so that its rules hold and its events happen. */
+/** Changes the site's data with the platform's own calls, so that its rules apply and its events happen. */
 export function dataWriteRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(undoChange, (c) => {

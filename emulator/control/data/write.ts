@@ -27,7 +27,7 @@ const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site
 const settable = (entity: Json): Json =>
   Object.fromEntries(Object.entries(entity).filter(([key]) => !KEPT_BY_PLATFORM.has(key)));
 
-/** The fields of an entity that are others than before; a field that is gone becomes null. */
+/** Returns the fields of an entity that have changed; removed ones become null. */
 function changedFields(before: Json, after: Json): Json {
   const gone = Object.keys(before).filter((key) => !(key in after) && !KEPT_BY_PLATFORM.has(key));
   const others = Object.entries(settable(after)).filter(
@@ -36,7 +36,10 @@ function changedFields(before: Json, after: Json): Json {
   return { ...Object.fromEntries(others), ...Object.fromEntries(gone.map((key) => [key, null])) };
 }
 
-/** The collection of documents that are changed as they are stored. @throws HTTPException 400 for the emulator's own */
+/**
+ * Returns a collection whose documents may be changed as they are stored. @throws HTTPException 400 for the emulator's
+ * own
+ */
 function changeable(name: string): Collection<{ id: string }> {
   const collection = collectionNamed(name);
   if (!KINDS[collection.name])
@@ -44,7 +47,7 @@ function changeable(name: string): Collection<{ id: string }> {
   return collection;
 }
 
-/** Stores a document as it is, where the platform has no call for it. */
+/** Stores a document as it is, if the platform has no call for it. */
 function store({ emulator, requestId }: Change, name: string, document: Json & { id: string }): Json {
   const collection = changeable(name);
   return emulator.run(
@@ -64,7 +67,7 @@ async function createItem({ emulator, origin, requestId }: Change, collectionId:
   return { id: made.id ?? '', entity: made.data ?? {} };
 }
 
-/** Makes an entity, by the platform's call where there is one. */
+/** Creates an entity, with the platform's call if there is one. */
 export async function create(change: Change, name: string, entity: Json): Promise<Omit<Written, 'undo'>> {
   const collectionId = cmsIdOf(name);
   if (collectionId) return createItem(change, collectionId, entity);
@@ -94,8 +97,8 @@ async function updateItem(
 }
 
 /**
- * Changes an entity, by the platform's call where there is one, which gets the fields that are others than before.
- * @param isWhole whether fields that are not given are removed
+ * Changes an entity; the platform's call, if there is one, gets only the changed fields.
+ * @param isWhole whether absent fields are removed
  */
 export async function update(
   change: Change,
@@ -132,7 +135,7 @@ export async function update(
   return { id, entity: entityIn(call, body) ?? {} };
 }
 
-/** What is not shown of a document, and stays as it is. */
+/** Returns the hidden secrets of a stored document, which a change must keep. */
 function storedSecrets(emulator: Emulator, name: string, id: string): Json {
   const collection = collectionNamed(name);
   const found = emulator.run(ownerOf(emulator), '', ({ documents }) => documents.get(collection, id));
@@ -140,7 +143,7 @@ function storedSecrets(emulator: Emulator, name: string, id: string): Json {
   return { ...(passwordHash !== undefined && { passwordHash }), ...(factors !== undefined && { factors }) };
 }
 
-/** Removes an entity, by the platform's call where there is one. */
+/** Removes an entity, with the platform's call if there is one. */
 export async function remove(change: Change, name: string, id: string): Promise<object> {
   const { emulator, origin, requestId } = change;
   const collectionId = cmsIdOf(name);
@@ -169,7 +172,7 @@ export async function remove(change: Change, name: string, id: string): Promise<
 
 const SLUGS = /^(slug|urlQueryParam|handle)$/;
 
-/** A copy of an entity, without what has to differ. */
+/** Copies an entity without the fields that must be unique. */
 export const copied = (entity: Json): Json =>
   Object.fromEntries(
     Object.entries(settable(entity)).flatMap(([key, value]) =>

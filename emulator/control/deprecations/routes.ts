@@ -27,7 +27,7 @@ const clearDeprecations = createRoute({
   responses: answers(nothing, 'It is empty.'),
 });
 
-/** The deprecated calls that apps have made. */
+/** Returns the deprecated calls that apps have made. */
 export function listDeprecated({ deprecatedCalls, site, clock }: Emulator): DeprecatedCall[] {
   const { removedCalls } = site();
   return deprecatedCalls.list().map(({ name, deprecation, count, first, last }) => {
@@ -48,7 +48,7 @@ export function listDeprecated({ deprecatedCalls, site, clock }: Emulator): Depr
   });
 }
 
-/** Which of the calls that apps have made are deprecated. */
+/** Lists the deprecated calls that apps have made. */
 export function deprecationRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(listDeprecations, (c) =>

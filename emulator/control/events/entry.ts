@@ -3,7 +3,7 @@ import { isoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import type { DetailedEvent, EventEntry } from '../contract/events';
 
-/** An event as it is listed, without what it says. */
+/** Returns an event as it is listed, without its payload. */
 export function entryOfEvent(
   { events }: Pick<Emulator, 'events'>,
   { sequence, eventType, entityId, stored }: ListedEvent,
@@ -12,7 +12,7 @@ export function entryOfEvent(
   return { sequence, eventType, entityId, time: isoDate(stored), ...(requestId && { requestId }) };
 }
 
-/** An event with all that receivers get of it. */
+/** Returns an event with all that receivers get. */
 export const detailedEventOf = (emulator: Pick<Emulator, 'events'>, event: ListedEvent): DetailedEvent => ({
   ...entryOfEvent(emulator, event),
   payload: JSON.parse(event.payload),

@@ -78,7 +78,7 @@ const replayEvents = createRoute({
   ),
 });
 
-/** What has happened, and what can be made to happen. */
+/** Lists past events, and triggers new ones. */
 export function eventRoutes(emulator: Emulator): OpenAPIHono {
   const { webhooks, events } = emulator;
   const app = createApi();
@@ -87,7 +87,7 @@ export function eventRoutes(emulator: Emulator): OpenAPIHono {
     const { after: given, limit, ...filter } = c.req.valid('query');
     const after = Number(given ?? 0);
     const last = Number.isFinite(after) ? after : 0;
-    // One who goes on from an event misses none of those behind it.
+    // A reader who continues after an event gets the oldest of the later ones, and so misses none.
     const isContinued = given !== undefined;
     const { events: found, total } = events.search({ ...filter, after: last }, limit, isContinued);
     return c.json({ events: found.map((it) => detailedEventOf(emulator, it)), total }, 200);

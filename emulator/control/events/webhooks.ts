@@ -63,7 +63,7 @@ const verifyDelivery = createRoute({
   ),
 });
 
-/** The addresses that are told of events. */
+/** Lists, adds and removes the addresses that get events. */
 export function webhookRoutes(emulator: Emulator): OpenAPIHono {
   const { webhooks } = emulator;
   const app = createApi();

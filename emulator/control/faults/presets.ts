@@ -1,6 +1,6 @@
 import type { FaultPreset } from '../contract/faults';
 
-/** Troubles that apps should stand, ready to be ordered. */
+/** Predefined faults that apps should survive. */
 export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'slow',

@@ -67,7 +67,7 @@ const listed = ({ lastHit, ...fault }: OrderedFault): Contract.Fault => ({
   ...(lastHit !== undefined && { lastHit: isoDate(lastHit) }),
 });
 
-/** Failures that are ordered for operations. */
+/** Lists, adds and removes faults of operations. */
 export function faultRoutes({ faults, operations, ids }: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(listFaults, (c) => c.json({ faults: faults.list().map(listed) }, 200));

@@ -18,10 +18,10 @@ import type { Member, MemberChange, NewMember } from '../contract/members';
 import { missing, refused } from '../refused';
 import { memberOf } from './member';
 
-/** Who does what the console asks for. */
+/** The caller of changes by the console. */
 export const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
 
-/** A member by the id. @throws HTTPException 404 where there is none */
+/** Returns a member by id. @throws HTTPException 404 if there is none */
 export function findMember({ documents }: Context, id: string): Identity {
   const found = documents.get(identities, id);
   if (!found) throw missing(`The site has no member with the id '${id}'.`);
@@ -30,7 +30,7 @@ export function findMember({ documents }: Context, id: string): Identity {
 
 type Names = Pick<MemberChange, 'firstName' | 'lastName' | 'nickname' | 'phone'>;
 
-/** A profile with other names; without those that are not given. */
+/** Returns a profile with changed names; absent ones stay. */
 const profileOf = (before: Identity['profile'], { firstName, lastName, nickname, phone }: Names) => ({
   ...before,
   ...(firstName !== undefined && { firstName }),
@@ -39,14 +39,14 @@ const profileOf = (before: Identity['profile'], { firstName, lastName, nickname,
   ...(phone !== undefined && { phonesV2: phone === '' ? [] : [{ phone }] }),
 });
 
-/** Hashes a password that an owner sets for a member: as long as a member's own would have to be. */
+/** Hashes a password that the owner sets for a member. It must be as long as one that the member sets. */
 async function hashed(password: string | undefined, email: string): Promise<string | undefined> {
   return password === undefined ? undefined : hashPassword(await checkNewPassword(password, email));
 }
 
 /**
- * Makes a member.
- * @throws HTTPException 409 for an e-mail address that is taken; PlatformError 400 for a password that is not taken
+ * Creates a member.
+ * @throws HTTPException 409 if the e-mail address is taken; PlatformError 400 for an unsuitable password
  */
 export async function addMember(emulator: Emulator, given: NewMember): Promise<Member> {
   const { email, password, status, ...names } = given;
@@ -66,14 +66,14 @@ export async function addMember(emulator: Emulator, given: NewMember): Promise<M
   });
 }
 
-/** Has a member wait for the owner's approval. */
+/** Makes a member wait for the owner's approval. */
 const waiting = (context: Context, identity: Identity): Identity =>
   saveIdentity(context, {
     ...identity,
     status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] },
   });
 
-/** The factors of these kinds: those that the member has, and new ones. */
+/** Returns the second factors of these kinds: those that the member has, and new ones for the rest. */
 function factorsOf(
   context: Context,
   identity: Identity,
@@ -102,7 +102,8 @@ function setBadges(context: Context, memberId: string, wanted: readonly string[]
 
 /**
  * Changes a member as the owner.
- * @throws HTTPException 404 for an unknown member; PlatformError 400 for a password, 404 for a badge
+ * @throws HTTPException 404 for an unknown member; PlatformError 400 for an unsuitable password, 404 for an unknown
+ * badge
  */
 export async function changeMember(emulator: Emulator, id: string, change: MemberChange): Promise<Member> {
   const { status, password, emailVerified, badges, factors, ...names } = change;

@@ -5,7 +5,7 @@ import { BROWSER_COOKIE, startBrowserSession } from '#services/identity';
 import { refused } from '../refused';
 import { findMember, ownerOf } from './change';
 
-/** A log-in that a link stands for, until the link is opened. */
+/** The log-in of a link that was not opened yet. */
 interface Pending {
   memberId: string;
   to: string;
@@ -14,21 +14,21 @@ interface Pending {
 /** How many links are remembered. */
 const KEPT = 100;
 
-/** The origin of the app that talks to a site, as far as it is known: where calls come from, or where flows return to. */
+/** Returns the origin of the site's app, if known: the origin of its calls, or an allowed return address. */
 function appOf({ log, site }: Emulator): string | undefined {
   const origins = log.list().flatMap(({ origin, isConsole }) => (origin && !isConsole ? [origin] : []));
   const { allowedRedirectDomains, localApps } = site();
   return origins.at(-1) ?? localApps?.origins().at(-1) ?? allowedRedirectDomains[0];
 }
 
-/** Links that log a browser in; each is good for once, so that no page can log a visitor in unasked. */
+/** Makes links that log a browser in. Each works once, so that no page can use one to log a visitor in unasked. */
 export function createLoginLinks(emulator: Emulator) {
   const links = new Map<string, Pending>();
   return {
     /**
      * Makes a link for a member.
-     * @param app the page of the app that it leads to; that of the app that was seen without it
-     * @throws HTTPException 404 for an unknown member, 400 where no app is known
+     * @param app the page of the app to open; that of the known app if absent
+     * @throws HTTPException 404 for an unknown member, 400 if no app is known
      */
     make(memberId: string, app: string | undefined, origin: string): { url: string; to: string } {
       emulator.run(ownerOf(emulator), '', (context) => findMember(context, memberId));
@@ -41,7 +41,7 @@ export function createLoginLinks(emulator: Emulator) {
       if (oldest !== undefined) links.delete(oldest);
       return { url: `${origin}/_emulator/log-in/${token}`, to };
     },
-    /** Opens a link: the browser is logged in at the hosted pages, and led to the app. */
+    /** Opens a link: logs the browser in at the hosted pages, and leads it to the app. */
     open(c: Call, token: string): Response {
       const link = links.get(token);
       links.delete(token);

@@ -14,7 +14,7 @@ const logMemberIn = createRoute({
   responses: answers(memberTokens, 'A session as the SDK keeps it.'),
 });
 
-/** Log-ins without a password. */
+/** Logs members in without a password. */
 export function loginRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(logMemberIn, async (c) =>

@@ -5,7 +5,7 @@ import type { DetailedMember, Member } from '../contract/members';
 
 const text = (value: string | null | undefined) => value ?? undefined;
 
-/** A member as the owner sees one. */
+/** Returns a member as the owner sees one. */
 export function memberOf(context: Context, identity: Identity): Member {
   const { id, email, emailVerified, status, profile, contactId, passwordHash, factors } = identity;
   const { nickname, firstName, lastName, phonesV2 } = profile;
@@ -39,7 +39,7 @@ export function memberOf(context: Context, identity: Identity): Member {
   };
 }
 
-/** A member with the sessions that are open, and how many messages were sent. */
+/** Returns a member with open sessions and the number of sent messages. */
 export const detailedMemberOf = (context: Context, identity: Identity): DetailedMember => ({
   ...memberOf(context, identity),
   sessions: context.documents

@@ -120,14 +120,14 @@ const linkForMember = createRoute({
   responses: answers(z.object({ url: z.string(), how: z.string() }), 'The link; it is good for once.'),
 });
 
-/** What a search of members compares. */
+/** The filter for a search of members. */
 const searchedIn = (text: string) => ({
   $or: ['loginEmail', 'profile.nickname', 'contact.firstName', 'contact.lastName'].map((field) => ({
     [field]: { $contains: text },
   })),
 });
 
-/** The site's members, as its owner changes them. */
+/** Lists and changes the site's members, as its owner does. */
 export function memberRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   const links = createLoginLinks(emulator);
@@ -200,7 +200,7 @@ export function memberRoutes(emulator: Emulator): OpenAPIHono {
   });
   app.get('/log-in/:token', (c) => links.open(c, c.req.param('token')));
   app.onError((error, c) => {
-    // A password or a badge that the platform refuses.
+    // The platform refused a password or badge.
     if (error instanceof PlatformError) return c.json({ message: error.message, details: {} }, 400);
     throw error;
   });

@@ -16,7 +16,7 @@ const TEXTS: Record<string, string> = {
   COLOR_HEX: '#336699',
 };
 
-/** How deep examples go: a type may hold itself. */
+/** The depth of examples is limited, because a type may contain itself. */
 const DEPTH = 4;
 
 function exampleValue(schema: Schema, field: Field, depth: number): unknown {
@@ -36,7 +36,7 @@ function exampleValue(schema: Schema, field: Field, depth: number): unknown {
 }
 
 /**
- * A request to begin with: what the contract requires, and at the top what a request is about.
+ * Returns an example request: the required fields, and at the top level those that say what the request is about.
  * @param name of the request's type
  */
 export function exampleOf(schema: Schema, name: string, depth = 0): Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { Field, Schema } from '#core/contract/schema';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The formats of the contract that JSON Schema has a name for. */
+/** The contract's formats that have a name in JSON Schema. */
 const FORMATS: Record<string, string> = {
   GUID: 'uuid',
   EMAIL: 'email',
@@ -72,7 +72,7 @@ function typeSchema(schema: Schema, name: string): JsonSchema {
   };
 }
 
-/** The types that one type is made of, itself first. */
+/** Returns the types that a type contains, itself first. */
 function typesWithin(schema: Schema, name: string): string[] {
   const found = new Set([name]);
   for (const type of found)
@@ -82,7 +82,7 @@ function typesWithin(schema: Schema, name: string): string[] {
 }
 
 /**
- * A type of the platform's contract as a JSON Schema, with the types that it is made of.
+ * Returns a type of the platform's contract as a JSON Schema, with the types that it contains.
  * @param name of the type
  */
 export function jsonSchemaOf(schema: Schema, name: string): JsonSchema {

@@ -60,7 +60,7 @@ function listed({ name, method, paths, callers, app, catalogVersion }: Operation
   };
 }
 
-/** The contracts of an operation; empty for one of the emulator's own. */
+/** Returns the contracts of an operation; empty ones if it has no contract. */
 function contracts({ name, hasContract }: Operation) {
   if (!hasContract) return { request: { type: 'object' }, answer: { type: 'object' }, example: {} };
   const { schema, request, response } = contractOf(name);
@@ -87,7 +87,7 @@ function described(operation: Operation): Contract.DescribedOperation {
   };
 }
 
-/** What the emulator can do, and calls of it. */
+/** Lists the operations of the emulator, and calls them. */
 export function operationRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(listOperations, (c) => c.json({ operations: emulator.operations.map(listed) }, 200));

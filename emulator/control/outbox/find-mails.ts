@@ -1,19 +1,19 @@
 import type { Emulator } from '#runtime/emulator';
 import { listMails, type Mail, mails } from '#services/identity';
 
-/** Which messages are meant; all of them without any of it. */
+/** Selects messages; without any field, all. */
 export interface MailFilter {
   to?: string | undefined;
   kind?: string | undefined;
-  /** What stands in the subject or the text. */
+  /** A text in the subject or body. */
   text?: string | undefined;
-  /** Those after the one with this number. */
+  /** Only messages with a higher number. */
   after?: number | undefined;
 }
 
 const owner = ({ site }: Emulator) => ({ role: 'owner', id: site().ownerId }) as const;
 
-/** The messages that would have been sent, the newest first. */
+/** Returns the messages that a real site would have sent, newest first. */
 export function findMails(emulator: Emulator, { to, kind, text, after }: MailFilter): Mail[] {
   const filter = {
     ...(to && { to }),
@@ -27,7 +27,7 @@ export function findMails(emulator: Emulator, { to, kind, text, after }: MailFil
     : found;
 }
 
-/** One message; undefined where there is none with this id. */
+/** Returns one message; undefined if none has this id. */
 export const findMail = (emulator: Emulator, id: string): Mail | undefined =>
   emulator.run(owner(emulator), '', ({ documents }) => documents.get(mails, id));
 

@@ -17,7 +17,7 @@ const TITLES: Record<Mail['kind'], string> = {
   'staff-invitation': 'Staff invitation',
 };
 
-// Programs for mails know no stylesheets.
+// Inline styles, because mail programs ignore stylesheets.
 const FRAME = {
   font: '16px/1.5 system-ui, sans-serif',
   color: '#1f2328',
@@ -27,7 +27,7 @@ const FRAME = {
 const BUTTON = { background: '#1f2328', color: '#ffffff', padding: '10px 18px', borderRadius: 6 };
 const CODE = { font: '600 28px/1.4 ui-monospace, monospace', letterSpacing: 4 };
 
-/** A message as a mail would look. */
+/** A message in the form of a mail. */
 function MailPage({ subject, text, language, code, link }: Mail) {
   return (
     <html lang={language ?? 'en'}>
@@ -55,7 +55,7 @@ function MailPage({ subject, text, language, code, link }: Mail) {
   );
 }
 
-/** A message with its kind in words, and as it would look. */
+/** Returns a message with a title for its kind and its HTML. */
 export const mailOf = (mail: Mail): Contract.Mail => ({
   ...mail,
   title: TITLES[mail.kind],

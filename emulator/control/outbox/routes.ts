@@ -11,7 +11,7 @@ import { mailOf } from './mail';
 const tags = ['Outbox'];
 
 const LISTED = 200;
-/** How often it is looked for a message that is waited for, in milliseconds. */
+/** How often the outbox is checked for an awaited message, in milliseconds. */
 const INTERVAL = 25;
 
 const chosen = z.object({
@@ -60,7 +60,7 @@ const clearOutbox = createRoute({
   responses: answers(nothing, 'It is empty.'),
 });
 
-/** The messages that the platform would have sent. */
+/** Lists, awaits and removes the messages that the platform would have sent. */
 export function outboxRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
 

@@ -2,7 +2,7 @@ import type { Authorization } from '../contract/requests';
 
 const PLATFORM = 'https://www.wixapis.com';
 
-/** What is needed of a call to write it as code. */
+/** The parts of a call that its code needs. */
 export interface Coded {
   operation: string;
   method: string;
@@ -12,7 +12,7 @@ export interface Coded {
   caller?: { role: string; id: string } | undefined;
 }
 
-/** For a shell of POSIX: nothing in single quotes means anything to it. */
+/** Quotes a text for a POSIX shell: in single quotes, no character has a meaning. */
 const shellQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 const byWhom = ({ caller }: Coded) => (caller ? `, as the ${caller.role} ${caller.id}` : '');
@@ -26,7 +26,7 @@ const contentTypeOf = (body: string) => {
   }
 };
 
-/** The headers that the call needs. */
+/** Returns the headers that the call needs. */
 function headersOf({ requestBody }: Coded, { authorization, siteId }: Authorization) {
   return {
     ...(authorization && { authorization }),
@@ -36,7 +36,7 @@ function headersOf({ requestBody }: Coded, { authorization, siteId }: Authorizat
 }
 
 /**
- * A call as a command of curl, which sends it to the emulator again.
+ * Writes a call as a curl command to the emulator.
  * @param url of the emulator
  */
 export function curlOf(request: Coded, authorization: Authorization, url: string): string {
@@ -51,16 +51,16 @@ export function curlOf(request: Coded, authorization: Authorization, url: string
   return `# ${operation}${byWhom(request)}\n${parts.join(' \\\n  ')}`;
 }
 
-/** The client that the code has, by the SDK's own means where these take the authorization. */
+/** Writes the client of the code, with an auth strategy of the SDK if one fits the authorization. */
 function clientOf({ authorization = '', siteId }: Authorization): [imported: string, auth: string] {
   const text = JSON.stringify;
   if (siteId)
     return ['ApiKeyStrategy', `ApiKeyStrategy({ siteId: ${text(siteId)}, apiKey: ${text(authorization)} })`];
-  // Any strategy that sends a token as it is.
+  // A strategy that sends the token as it is.
   return ['', `{ getAuthHeaders: async () => ({ headers: { authorization: ${text(authorization)} } }) }`];
 }
 
-/** A call as a module that makes it again with the SDK's client, run by `exec`. */
+/** Writes a call as a module that repeats it with the SDK's client; run it with `exec`. */
 export function sdkCodeOf(request: Coded, given: Authorization): string {
   const { operation, method, path, query, requestBody } = request;
   const [imported, auth] = clientOf(given);

@@ -2,7 +2,7 @@ import type { NumberedRequest } from '#core/http/log/request-log';
 import { isoDate } from '#core/time/clock';
 import type { RequestEntry } from '../contract/requests';
 
-/** A call as it is listed. */
+/** Returns a call as it is listed. */
 export const entryOf = ({ time, ...entry }: NumberedRequest): RequestEntry => ({
   ...entry,
   time: isoDate(time),

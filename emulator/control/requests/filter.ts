@@ -2,7 +2,7 @@ import { GUID } from '#core/contract/formats';
 import type { LoggedRequest, NumberedRequest } from '#core/http/log/request-log';
 import { didYouMean } from '#core/words/did-you-mean';
 
-/** By what calls are chosen. */
+/** Selects calls. */
 interface Query {
   operation?: string | undefined;
   status?: string | undefined;
@@ -12,20 +12,20 @@ interface Query {
   text?: string | undefined;
 }
 
-/** Whether a call is of an operation: by its whole name, or by how that begins, as in `ecom.orders`. */
+/** Whether a call belongs to an operation: by the whole name or its first parts, as in `ecom.orders`. */
 const isOf = ({ operation }: LoggedRequest, wanted: string) =>
   operation === wanted || operation.startsWith(`${wanted}.`);
 
-/** Whether a call was answered with a status: 404, or 4xx for all that begin with 4. */
+/** Whether a call has a status: 404, or 4xx for all that begin with 4. */
 const hasStatus = ({ status }: LoggedRequest, wanted: string) =>
   String(status) === wanted || (/^[1-5]xx$/i.test(wanted) && String(status).startsWith(wanted.charAt(0)));
 
-/** Whether a call is of a role, or of one caller by the id. */
+/** Whether a call's caller has this role or id. */
 const isBy = ({ caller }: LoggedRequest, wanted: string) => caller?.role === wanted || caller?.id === wanted;
 
 const ROLES = ['visitor', 'member', 'owner', 'app'];
 
-/** Says what is wrong with the parameters of a query by which calls are chosen; undefined if nothing is. */
+/** Returns the mistake in a query's parameters; undefined if there is none. */
 export function mistakeIn({ status, caller }: Query): string | undefined {
   if (status !== undefined && !/^[1-5](\d\d|xx)$/i.test(status))
     return `A status is a number such as 404, or 4xx for all that begin with 4, not '${status}'.`;
@@ -34,13 +34,11 @@ export function mistakeIn({ status, caller }: Query): string | undefined {
   return undefined;
 }
 
-/** Whether a call has a text in what is listed of it, whatever its case. */
+/** Whether the listed facts about a call contain a text, ignoring case. */
 const has = ({ operation, path, message = '', requestId }: LoggedRequest, text: string) =>
   [operation, path, message, requestId].some((it) => it.toLowerCase().includes(text));
 
-/**
- * Makes the function that says whether a call is one of those that are asked for. Without any parameter, all are.
- */
+/** Makes the test whether a call matches a query; without any parameter, all do. */
 export function createRequestFilter(query: Query): (entry: NumberedRequest) => boolean {
   const { operation, status, caller, problem, view } = query;
   const text = query.text?.toLowerCase();

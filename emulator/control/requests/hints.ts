@@ -4,10 +4,10 @@ import type { RequestEntry } from '../contract/requests';
 
 type Json = Record<string, unknown>;
 
-/** Where a request names the parts of the answer that it wants. */
+/** Fields in which requests name the wanted parts of the answer. */
 const CHOICES = ['fields', 'fieldsets', 'requestedFields', 'fieldSets'];
 
-/** The parts of an answer that a request may ask for, and has not. */
+/** Returns the parts of an answer that a request could ask for, but did not. */
 function notAskedFor(name: string, input: Json): { field: string; values: string[] }[] {
   const { schema, request } = contractOf(name);
   const fields = schema.types[request]?.fields ?? {};
@@ -22,7 +22,7 @@ function notAskedFor(name: string, input: Json): { field: string; values: string
   });
 }
 
-/** What a person should know of a call that was answered, most of all why something is missing in the answer. */
+/** Returns hints about an answered call for the user, especially why something is missing in the answer. */
 export function hintsOf(
   { status, caller }: Pick<RequestEntry, 'status' | 'caller'>,
   operation: Operation | undefined,

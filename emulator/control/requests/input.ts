@@ -4,7 +4,7 @@ import { readQuery, setAt } from '#core/http/request-values';
 
 type Json = Record<string, unknown>;
 
-/** The values of a path's parameters, by the path of the operation that it is of. */
+/** Returns the values of a path's parameters, by the operation's path. */
 function parametersIn(template: string, path: string): string[] | undefined {
   const expression = template
     .split('/')
@@ -13,7 +13,7 @@ function parametersIn(template: string, path: string): string[] | undefined {
   return new RegExp(`^${expression}$`).exec(path)?.slice(1).map(decodeURIComponent);
 }
 
-/** @returns undefined for a query that cannot be read, which is why it was refused */
+/** @returns undefined for an unreadable query, for which the call was refused */
 function queryIn(search: string): Json | undefined {
   try {
     return readQuery(search);
@@ -33,8 +33,8 @@ const jsonIn = (text: string): Json | undefined => {
 };
 
 /**
- * The request of a call as its operation got it: its query or body, with the parameters of its path.
- * @returns undefined where its body is not kept, or is no JSON
+ * Returns the request of a call as its operation got it: query or body, with the path's parameters.
+ * @returns undefined if its body is not kept, or is not JSON
  */
 export function inputOf(
   { parameters, paths }: Operation,

@@ -24,10 +24,10 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 type Refused = Pick<DetailedRequest, 'status' | 'caller' | 'problem' | 'fault' | 'message' | 'answerBody'>;
 
 /**
- * Says why a call was refused: by whom it may be made, which app or catalog it needs, which rule of the contract or of the
- * platform it broke.
- * @param operation that was called; undefined for a call that is not served, and for a page
- * @returns undefined for a call that was answered
+ * Explains why a call was refused: the callers it allows, the app or catalog it needs, or the rule of the contract or
+ * platform that it broke.
+ * @param operation that was called; undefined for an unserved call or a page
+ * @returns undefined for a successful call
  */
 export function refusalOf(
   request: Refused,
@@ -50,7 +50,7 @@ export function refusalOf(
   );
 }
 
-/** Calls that cannot work in this set-up, whatever they ask for. */
+/** For calls that cannot work on this site, whatever they ask for. */
 function ofSetUp(
   { problem }: Refused,
   operation: Operation | undefined,
@@ -83,7 +83,7 @@ function ofSetUp(
   return undefined;
 }
 
-/** Calls that their caller may not make, or at a site without the app. */
+/** For calls that their caller may not make, or whose app the site lacks. */
 function ofCaller(
   { status, caller }: Refused,
   operation: Operation | undefined,
@@ -125,7 +125,7 @@ function ofCaller(
   return undefined;
 }
 
-/** Calls that broke the contract or a rule, asked for what is not there, or failed. */
+/** For calls that broke the contract or a rule, asked for something that does not exist, or failed. */
 function ofRule({ status, answerBody }: Refused, message: string): Refusal {
   const { details = {} } = envelopeIn(answerBody);
   const { applicationError, validationError } = details;

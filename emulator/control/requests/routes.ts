@@ -94,7 +94,7 @@ const clearRequests = createRoute({
   responses: answers(nothing, 'It is empty.'),
 });
 
-/** A call with all that is known of it. */
+/** Returns a call with all that is known of it. */
 function detailOf(emulator: Emulator, found: DetailedRequest) {
   const { operations, site, events } = emulator;
   const operation = operations.find(({ name }) => name === found.operation);
@@ -116,14 +116,14 @@ function detailOf(emulator: Emulator, found: DetailedRequest) {
   };
 }
 
-/** By whom a call is made again: by its caller, unless another is meant. */
+/** The caller to repeat a call as, unless the user chooses another. */
 const callerOf = ({ caller }: DetailedRequest): z.infer<typeof as> => {
   if (!caller) return 'none';
   if (caller.role === 'member') return { member: caller.id };
   return caller.role === 'visitor' ? { visitor: caller.id } : caller.role;
 };
 
-/** The requests that the emulator got. */
+/** Lists, shows and repeats the requests that the emulator got. */
 export function requestRoutes(emulator: Emulator): OpenAPIHono {
   const { log } = emulator;
   const app = createApi();

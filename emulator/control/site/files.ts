@@ -7,7 +7,7 @@ import { answers, createApi, nothing, takes } from '../api';
 import { takeJson } from '../body';
 import { siteFile } from '../contract/site';
 
-/** The largest site that is imported, in bytes of its request: far more than any that is made by hand. */
+/** The largest import, in bytes of its request: far more than any site made by hand. */
 const LARGEST = 256 * 1024 * 1024;
 
 const tags = ['Site'];
@@ -37,7 +37,7 @@ const importSite = createRoute({
   responses: answers(nothing, 'The site is there.'),
 });
 
-/** The whole site as files: given out, and taken in the place of the one that there is. */
+/** Exports the whole site as files, and imports one in its place. */
 export function siteFileRoutes({ siteExchange }: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(exportSite, (c) => c.json({ files: siteExchange.export() }, 200));

@@ -84,7 +84,7 @@ const shown = ({ localApps, installedApps, ...site }: Site): Contract.Site => ({
   ...(localApps && { localApps: localApps.toJSON() }),
 });
 
-/** The site: its settings, its apps, and all its data anew. */
+/** Shows and changes the site's settings and apps, and resets all its data. */
 export function siteRoutes(emulator: Emulator): OpenAPIHono {
   const { site, updateSite: update } = emulator;
   const api = createApi();

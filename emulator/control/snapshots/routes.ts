@@ -55,7 +55,7 @@ const removeSnapshot = createRoute({
   responses: answers(nothing, 'It is removed.'),
 });
 
-/** The data under names: saved, listed, loaded and removed while the emulator runs. */
+/** Saves, lists, loads and removes snapshots of the data while the emulator runs. */
 export function snapshotRoutes(emulator: Emulator): OpenAPIHono {
   const { snapshots } = emulator;
   const app = createApi();

@@ -8,11 +8,11 @@ export interface Cursor {
 
 const FORM = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
-/** As the id of a message, which a browser sends again when it connects anew. */
+/** Writes a cursor as a message id, which a browser sends again when it reconnects. */
 export const writeCursor = ({ requests, events, deliveries, mails }: Cursor): string =>
   [requests, events, deliveries, mails].join('.');
 
-/** @returns undefined for what is no cursor */
+/** @returns undefined if the text is not a cursor */
 export function readCursor(text: string | undefined): Cursor | undefined {
   const [, ...numbers] = FORM.exec(text ?? '') ?? [];
   if (numbers.length === 0) return undefined;

@@ -9,9 +9,9 @@ import { TOPICS, type Topic } from '../contract/stream';
 import { readCursor, writeCursor } from './cursor';
 import { cursorOf, watchEmulator } from './watch';
 
-/** How often it is looked for news, in milliseconds: what has happened is told within that. */
+/** How often the stream checks for news, in milliseconds. */
 const INTERVAL = 50;
-/** How often a connection without news gets a sign of life, which proxies want; in milliseconds. */
+/** How often a connection without news gets a sign of life, because proxies close silent ones; in milliseconds. */
 const HEARTBEAT = 15_000;
 
 const readStream = createRoute({
@@ -42,7 +42,7 @@ const topicsIn = (text: string | undefined): ReadonlySet<Topic> => {
   return new Set(TOPICS.filter((topic) => wanted === undefined || wanted.includes(topic)));
 };
 
-/** The news of an emulator, as a stream that a browser reads. */
+/** Streams an emulator's news to browsers. */
 export function streamRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(readStream, (c) => {

@@ -12,20 +12,20 @@ import { mailOf } from '../outbox/mail';
 import { entryOf } from '../requests/entry';
 import type { Cursor } from './cursor';
 
-/** The most entries of a message: a reader that lags asks for the rest. */
+/** The most entries of a message; a reader that lags behind requests the rest. */
 const MOST = 250;
 
 type Message = {
   [Name in keyof StreamMessages]: [name: Name, data: StreamMessages[Name]];
 }[keyof StreamMessages];
 
-/** What has happened at an emulator since it was last asked. */
+/** Collects what has happened at an emulator since the last look. */
 export interface Watch {
   cursor: Cursor;
   look(): Message[];
 }
 
-/** Where all lists are now. */
+/** Returns the present end of all lists. */
 export const cursorOf = (emulator: Emulator): Cursor => ({
   requests: emulator.log.last(),
   events: emulator.events.last(),
@@ -33,16 +33,16 @@ export const cursorOf = (emulator: Emulator): Cursor => ({
   mails: findMails(emulator, {})[0]?.number ?? 0,
 });
 
-/** The newest of some entries, and how many came besides. */
+/** Returns the newest entries, and how many older ones were left out. */
 const newest = <T>(all: readonly T[]): { entries: T[]; skipped: number } => ({
   entries: all.slice(-MOST),
   skipped: Math.max(0, all.length - MOST),
 });
 
-/** What there is to be told of, and how to see that it has changed. */
+/** The data to watch, each with a value that shows whether it has changed. */
 function changesOf(emulator: Emulator) {
   const { documents, database } = emulatorParts(emulator);
-  // A call that is refused undoes its transaction, which counts as a change of everything.
+  // A refused call undoes its transaction, which would count as a change of everything.
   const of = (collection: Collection<{ id: string }>) => documents.changes(collection) - database.rollbacks;
   const watched: [name: string, state: () => string | number][] = [
     ['site', () => of(sites)],
@@ -69,8 +69,7 @@ const emulatorParts = (emulator: Emulator) => ({
 });
 
 /**
- * Watches an emulator for one reader. Nothing is asked of the calls themselves, which so cost the same with readers and
- * without.
+ * Watches an emulator for one reader. It only polls, so calls cost the same with and without readers.
  * @param cursor how far the reader has read
  */
 export function watchEmulator(emulator: Emulator, topics: ReadonlySet<Topic>, cursor: Cursor): Watch {
