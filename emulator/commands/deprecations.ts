@@ -3,21 +3,21 @@ import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
-/** A deprecated function that an app has called, as the control API tells of it. */
+/** A deprecated function that an app has called, as the control API lists it. */
 export interface DeprecatedFunction {
   function: string;
   count: number;
-  /** Whether the emulator has ended it. */
+  /** Whether the emulator refuses it. */
   ended: boolean;
   /** YYYY-MM-DD. */
   removedOn?: string;
-  /** Whether that day has come, by the emulator's clock: the platform serves it no longer. */
+  /** Whether that day has passed on the emulator's clock, so that the platform no longer serves it. */
   isPast?: boolean;
   replacedBy?: string;
   note?: string;
 }
 
-/** What a person has to know of it: when it ends, and what to call in its place. */
+/** Describes a deprecated function for the user: when it ends, and what to call instead. */
 export function describeDeprecation({
   function: name,
   removedOn,

@@ -15,7 +15,7 @@ import { OPTIONS_HELP, type Options, readOptions } from './starting/start-option
 
 const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
 
-/** Runs an app, or what builds or tests it, with the emulator in the platform's place. */
+/** Runs an app, its build or its tests with the emulator in place of the platform. */
 export const exec: Command = {
   name: 'exec',
   summary: 'runs the command behind -- with the emulator in the platform’s place',
@@ -34,7 +34,7 @@ ${OPTIONS_HELP}`,
       throw new UsageError('The command to run stands behind --, as in: platform-emulator exec -- next dev');
     refuseAccountCommands([program, ...rest], process.cwd());
     const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
-    // What the command prints is the output, for programs that read it; all else is for people.
+    // Only the command's own output goes to stdout, because programs may read it; all else goes to stderr.
     console.log = console.error;
     const { url, isOwn, stop } = await emulatorFor(options);
     try {
@@ -50,7 +50,7 @@ ${OPTIONS_HELP}`,
   },
 };
 
-/** The emulator that runs at the port, else one of its own. */
+/** Finds the emulator at the port, or starts one. */
 async function emulatorFor(
   options: Options,
 ): Promise<{ url: string; isOwn: boolean; stop(): Promise<void> }> {
@@ -69,14 +69,14 @@ async function emulatorFor(
 }
 
 /**
- * Runs a program in this one's place: with its terminal, its signals and its end.
- * @returns its exit code; for one that a signal has ended, and one that cannot be run, as shells have it
+ * Runs a program in place of this process: with its terminal, signals and exit code.
+ * @returns its exit code; for a program that a signal ended, or that cannot be run, the code that shells use
  */
 async function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(program, args, {
     stdio: 'inherit',
     env,
-    // There, npm's commands are scripts of the shell.
+    // On Windows, npm's commands are shell scripts.
     shell: process.platform === 'win32',
   });
   const forget = passSignals(child);
@@ -93,7 +93,7 @@ async function runProgram(program: string, args: string[], env: NodeJS.ProcessEn
   }
 }
 
-/** What has the program's processes, and theirs, talk to the emulator. */
+/** Returns the environment that makes the program and its child processes talk to the emulator. */
 function environment(url: string): NodeJS.ProcessEnv {
   const { NODE_OPTIONS, PATH, NO_PROXY, no_proxy = NO_PROXY } = process.env;
   const direct = [no_proxy, ...PLATFORM_HOSTS, 'localhost'].filter(Boolean).join(',');
@@ -101,23 +101,23 @@ function environment(url: string): NodeJS.ProcessEnv {
     ...process.env,
     EMULATOR_URL: url,
     NODE_OPTIONS: [NODE_OPTIONS, `--import=${REGISTER}`].filter(Boolean).join(' '),
-    // As npm has it for its scripts.
+    // As npm does for its scripts.
     PATH: [...binaries(process.cwd()), PATH].filter(Boolean).join(delimiter),
-    // A proxy would be asked for the platform's hosts before the connection is made.
+    // Otherwise a proxy would be asked for the platform's hosts first.
     NO_PROXY: direct,
     no_proxy: direct,
   };
 }
 
-/** Where the packages of a folder and of those above it have their commands. */
+/** Returns the folders with the commands of packages, in a folder and those above it. */
 function binaries(folder: string): string[] {
   const above = dirname(folder);
   return [join(folder, 'node_modules/.bin'), ...(above === folder ? [] : binaries(above))];
 }
 
 /**
- * Whether there is a terminal that this process belongs to, whatever its input is: Ctrl-C there is sent to the program
- * too. On Windows it is so always.
+ * Whether this process belongs to a terminal, even if its input is redirected: Ctrl-C there also reaches the program.
+ * On Windows it is always so.
  */
 function hasTerminal(): boolean {
   if (process.platform === 'win32') return true;
@@ -131,8 +131,8 @@ function hasTerminal(): boolean {
 }
 
 /**
- * Passes on the signals that end programs. That of Ctrl-C a terminal has sent to the program already.
- * @returns stops passing them on
+ * Passes on signals that end programs, except Ctrl-C from a terminal, which also reaches the program itself.
+ * @returns a function that stops passing them on
  */
 function passSignals(child: ChildProcess): () => void {
   const isTold = hasTerminal();

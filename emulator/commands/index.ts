@@ -17,7 +17,7 @@ import { start } from './start';
 import { trigger } from './trigger';
 import { webhooks } from './webhooks';
 
-/** Every subcommand, in the order in which `--help` lists them. The first is meant where none is named. */
+/** Every subcommand, in the order of `--help`. The first is the default. */
 export const COMMANDS: readonly Command[] = [
   start,
   exec,
@@ -47,9 +47,9 @@ ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
 ${start.help}`;
 
 /**
- * Runs the command that a command line names.
- * @param args what stands behind the program's name
- * @returns the exit code, once the command has ended; `undefined` for one that goes on
+ * Runs the command of a command line.
+ * @param args the arguments after the program's name
+ * @returns the exit code once the command has ended; `undefined` for one that keeps running
  */
 export async function runCommand(args: readonly string[]): Promise<number | undefined> {
   const [first = '', ...rest] = args;
@@ -67,7 +67,7 @@ export async function runCommand(args: readonly string[]): Promise<number | unde
       );
     }
     const command = named ?? start;
-    // What stands behind `--` belongs to a program that the command runs.
+    // Arguments after `--` belong to a program that the command runs.
     const own = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
     if (own.includes('--help')) {
       console.log(command.help);

@@ -3,7 +3,7 @@ import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
-/** Sends past domain events of an emulator that runs again. */
+/** Sends past domain events of a running emulator again. */
 export const replay: Command = {
   name: 'replay',
   summary: 'sends past events to the receivers of webhooks again',

@@ -1,9 +1,9 @@
 import { type DeprecatedFunction, describeDeprecation } from './deprecations';
 import { control, siteUrl } from './running';
 
-/** How often the emulator is asked what was called, in milliseconds. */
+/** How often the emulator is polled for calls, in milliseconds. */
 const INTERVAL = 500;
-/** How many calls are looked at each time: more than an app makes in between. */
+/** How many calls are read each time: more than an app makes in between. */
 const LOOKED_AT = 1000;
 
 interface Logged {
@@ -13,15 +13,15 @@ interface Logged {
   path: string;
   status: number;
   message?: string;
-  /** Why it cannot work: it is not served, has ended, or is of the catalog that the site does not have. */
+  /** Why it cannot work: it is not served, was removed, or belongs to the other catalog version. */
   problem?: 'not served' | 'removed' | 'other catalog';
-  /** Whether a trigger has made it, and not the app. */
+  /** Whether a trigger made it, not the app. */
   isTrigger?: boolean;
-  /** Whether it was made by the console, and not the app. */
+  /** Whether the console made it, not the app. */
   isConsole?: boolean;
 }
 
-/** A call that the emulator does not serve, and what it got instead. */
+/** A call that the emulator does not serve, and its answer. */
 interface NotServed {
   call: string;
   count: number;
@@ -30,10 +30,10 @@ interface NotServed {
 }
 
 /**
- * Tells people of the calls from now on that the emulator does not serve or that the platform will remove: once each as
- * it is made, and all together at the end.
+ * Reports calls from now on that the emulator does not serve or that the platform will remove: each once when it is
+ * made, and all together at the end.
  * @param url of the emulator
- * @param toldByEmulator whether the emulator itself tells there of the calls that it refuses
+ * @param toldByEmulator whether the emulator already prints refused calls to the same terminal
  */
 export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulator: boolean }) {
   let seen = new Set((await readRequests(url)).map(({ requestId }) => requestId));
@@ -71,7 +71,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
   };
   const timer = setInterval(lookAgain, INTERVAL);
   return {
-    /** Looks a last time, and tells of all. */
+    /** Reads the calls a last time, and prints the summary. */
     async finish(): Promise<void> {
       clearInterval(timer);
       lookAgain();
@@ -99,10 +99,10 @@ function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): vo
 
 const tell = (line: string) => console.error(`[emulator] ${line}`);
 
-/** Without what ends a line or moves a terminal's cursor: an app may send anything. */
+/** Escapes line ends and terminal control codes, because an app may send anything. */
 const printable = (text: string) => JSON.stringify(text.slice(0, 300)).slice(1, -1);
 
-/** What the control API of each site answers. @param read takes what is wanted of an answer */
+/** Reads a path of every site's control API. @param read extracts a list from each answer */
 async function readSites<Answer, T>(url: string, path: string, read: (answer: Answer) => T[]): Promise<T[]> {
   const { sites } = await control<{ sites: { clientId: string }[] }>(url, '/sites');
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ async function readSites<Answer, T>(url: string, path: string, read: (answer: An
 const readRequests = (url: string) =>
   readSites(url, `/requests?limit=${LOOKED_AT}`, ({ requests }: { requests: Logged[] }) => requests);
 
-/** The deprecated functions, with the calls of all sites counted together. */
+/** Returns the deprecated functions, with calls counted over all sites. */
 async function readDeprecated(url: string): Promise<DeprecatedFunction[]> {
   const calls = await readSites(url, '/deprecations', (it: { calls: DeprecatedFunction[] }) => it.calls);
   const byFunction = new Map<string, DeprecatedFunction>();

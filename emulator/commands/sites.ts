@@ -10,7 +10,7 @@ interface Listed {
   url: string;
 }
 
-/** Lists and removes sites of an emulator that runs. */
+/** Lists and removes sites of a running emulator. */
 export const sites: Command = {
   name: 'sites',
   summary: 'lists the sites of a running emulator, or removes one with its data',

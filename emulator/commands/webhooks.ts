@@ -39,7 +39,7 @@ const describeAttempt = (attempt: Deliveries['attempts'][number]): string => {
 const describeWaiting = ({ sequence, eventType, url, failures, nextAt }: Deliveries['waiting'][number]) =>
   `waiting  ${sequence}  ${eventType}  ${url}  failures ${failures}; due ${nextAt ?? 'now'}`;
 
-/** Lists, adds and removes receivers of webhooks of an emulator that runs, and tells what they answered. */
+/** Lists, adds and removes webhook receivers of a running emulator, and shows their answers. */
 export const webhooks: Command = {
   name: 'webhooks',
   summary: 'lists the receivers of webhooks, and what each answered',

@@ -12,7 +12,7 @@ const ENV_FILES = [
 const SOURCE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/;
 const SKIPPED = /^(node_modules|dist|build|out|coverage|\..*)$/;
 
-/** Where frameworks serve in development, by the package that has them. */
+/** The development ports of frameworks, by package name. */
 const PORTS: [packageName: string, port: number][] = [
   ['next', 3000],
   ['astro', 4321],
@@ -37,7 +37,7 @@ function manifestOf(folder: string): Manifest {
   }
 }
 
-/** The lines of an app's .env files whose variable has a name. @returns where each is, and its value */
+/** Finds variables in an app's .env files. @returns the file and variable, and the value */
 function variablesOf(folder: string, name: string): (readonly [where: string, value: string])[] {
   const line = new RegExp(`^\\s*(?:export\\s+)?(${name})\\s*=\\s*["']?([^\\s"'#]+)`, 'gm');
   return ENV_FILES.map((file) => [file, join(folder, file)] as const)
@@ -48,10 +48,10 @@ function variablesOf(folder: string, name: string): (readonly [where: string, va
     });
 }
 
-/** The client ids in an app's .env files, with the file and the variable of each. */
+/** Returns the client ids in an app's .env files, with the file and variable of each. */
 export const clientIdsIn = (folder: string) => variablesOf(folder, '\\w*CLIENT_ID\\w*');
 
-/** The port that an app has in development: by its script, its .env files, else its framework. */
+/** Returns the port of an app in development: from its script, its .env files, or its framework. */
 export function portOfApp(folder: string): number {
   const { scripts = {}, dependencies, devDependencies } = manifestOf(folder);
   const script = scripts.dev ?? scripts.start ?? '';
@@ -62,14 +62,14 @@ export function portOfApp(folder: string): number {
   return Number(asked ?? set ?? usual);
 }
 
-/** How the app is run in development, for `exec`. */
+/** Returns the development command of an app, for `exec`. */
 export function commandOfApp(folder: string): string {
   const { dev, start } = manifestOf(folder).scripts ?? {};
   if (dev !== undefined) return 'npm run dev';
   return start === undefined ? '<command>' : 'npm start';
 }
 
-/** The command that a script of an app's package.json stands for, or undefined. */
+/** Returns the command of a script in an app's package.json; undefined if it has none. */
 export const scriptOf = (folder: string, name: string) => manifestOf(folder).scripts?.[name];
 
 /** Whether an app's package.json names a package. */
@@ -78,11 +78,11 @@ export function dependsOn(folder: string, name: string): boolean {
   return name in { ...dependencies, ...devDependencies };
 }
 
-/** Whether a variable is in the environment or an app's .env files, those for production included. */
+/** Whether the environment or an app's .env files, production ones included, set a variable. */
 export const hasVariable = (folder: string, name: string): boolean =>
   Boolean(process.env[name]) || variablesOf(folder, name).length > 0;
 
-/** The version of the SDK that is installed for an app, in its folder or one above it, or undefined. */
+/** Returns the SDK version installed in an app's folder or one above it; undefined if there is none. */
 export function sdkVersionOf(folder: string): string | undefined {
   const file = join(folder, 'node_modules/@wix/sdk/package.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
@@ -90,7 +90,7 @@ export function sdkVersionOf(folder: string): string | undefined {
   return above === folder ? undefined : sdkVersionOf(above);
 }
 
-/** The sources of an app by their paths; of packages, builds and hidden folders none. */
+/** Returns the sources of an app by their paths, without packages, builds and hidden folders. */
 export function sourcesOf(folder: string, below = folder, files = new Map<string, string>()) {
   for (const entry of readdirSync(below, { withFileTypes: true })) {
     const path = join(below, entry.name);

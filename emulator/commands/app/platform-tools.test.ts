@@ -20,7 +20,7 @@ test.each([
   ['yarn build', 'astro build'],
   ['pnpm exec wix dev', 'astro dev'],
   ['node_modules/.bin/wix dev', 'astro dev'],
-])('%s is refused, with what to run instead', (command, instead) => {
+])('%s is refused, with the command to run instead', (command, instead) => {
   expect(() => refuseAccountCommands(command.split(' '), folder)).toThrow(
     `platform-emulator exec -- ${instead}`,
   );

@@ -2,12 +2,12 @@ import { UsageError } from '../arguments';
 import { control } from '../running';
 import { dependsOn, hasVariable, scriptOf } from './folder';
 
-/** Commands of the platform's own CLI that ask the platform for an account, and what runs an app without one. */
+/** Commands of the platform's own CLI that need an account, and those that run an app without one. */
 const INSTEAD: Record<string, string> = { dev: 'astro dev', build: 'astro build', preview: 'astro build' };
 
 const RUNNERS = /^(npm|pnpm|yarn|bun)$/;
 
-/** The words of the command that a package's script stands for; those of the command itself where it runs none. */
+/** Returns the words of the command that a package's script runs, or of the command itself if it is not a script. */
 function wordsOf(command: readonly string[], folder: string): readonly string[] {
   const [program = '', ...rest] = command;
   if (/^(npx|bunx)$/.test(program)) return rest.filter((it) => !it.startsWith('-'));
@@ -19,9 +19,9 @@ function wordsOf(command: readonly string[], folder: string): readonly string[] 
 }
 
 /**
- * Refuses what asks for an account: `wix dev` and `wix build` read the app's settings at manage.wix.com before all else.
- * @param command as it stands behind `--`, a script of the package included
- * @throws UsageError that says what to run instead
+ * Refuses commands that need an account: `wix dev` and `wix build` first read the app's settings at manage.wix.com.
+ * @param command the words after `--`; may be a script of the package
+ * @throws UsageError with the command to run instead
  */
 export function refuseAccountCommands(command: readonly string[], folder: string): void {
   const [program = '', verb = ''] = wordsOf(command, folder);
@@ -39,7 +39,7 @@ interface SiteKeys {
 }
 
 /**
- * What @wix/astro needs in the environment, which `wix env pull` gets from the platform, as far as the app has it not.
+ * Returns the environment variables of @wix/astro that the app lacks; `wix env pull` gets them from the platform.
  * @param url of the emulator
  */
 export async function variablesFor(url: string, folder: string): Promise<Record<string, string>> {

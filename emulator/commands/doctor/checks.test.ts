@@ -31,7 +31,7 @@ const toMend = (given: SetUp) => checkSetUp(given).filter(({ mend }) => mend);
 const refused = (status: number, message: string) => () =>
   setUp({ requests: [{ ...ARRIVED, status, message }] });
 
-test('an app that fits has nothing to mend', () => {
+test('an app that is set up correctly has no findings to fix', () => {
   expect(toMend(setUp())).toEqual([]);
   expect(checkSetUp(setUp())[0]?.is).toBe('The emulator takes the client id own.');
 });
@@ -83,12 +83,12 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
   expect(findings).toEqual([{ is: expect.stringMatching(is), mend: expect.stringMatching(mend) }]);
 });
 
-test('the icon of a hosted page is no call of the platform', () => {
+test('a request for a hosted page’s icon is not reported as an unserved call', () => {
   const icon = { operation: 'not served', method: 'GET', path: '/favicon.ico', status: 404 };
   expect(toMend(setUp({ requests: [icon] }))).toEqual([]);
 });
 
-test('an emulator for any app of this machine takes what is not listed', () => {
+test('an emulator for any local app accepts unlisted ids and addresses', () => {
   const site = { ...setUp().site, localApps: { open: true } };
   expect(
     toMend(

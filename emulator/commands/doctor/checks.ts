@@ -3,9 +3,9 @@ import { createClock } from '#core/time/clock';
 import { type DeprecatedFunction, describeDeprecation } from '../deprecations';
 import type { Finding } from './finding';
 
-/** What the checks look at. */
+/** The input of the checks. */
 export interface SetUp {
-  /** The control API of the site. */
+  /** The address of the site's control API. */
   control: string;
   app: { clientIds: readonly string[]; origins: string[]; callbacks: string[] };
   site: {
@@ -31,10 +31,10 @@ export interface SetUp {
   faults: { operation: string }[];
 }
 
-/** How far two clocks may be apart, in milliseconds: tokens are renewed a little before their end. */
+/** The tolerated difference of two clocks, in milliseconds: tokens are renewed a little before they expire. */
 const SKEW = 60_000;
 
-/** Looks at an emulator and what it got of an app. @returns every finding, good ones included */
+/** Checks an emulator and the calls it got from an app. @returns every finding, good ones included */
 export function checkSetUp({ requests, ...others }: SetUp): Finding[] {
   const setUp = { ...others, requests: requests.filter((it) => !it.isTrigger && !it.isConsole) };
   return [
@@ -113,7 +113,7 @@ function checkArrival({ requests }: SetUp): Finding {
   };
 }
 
-/** What helps against a refusal, by what its message says. */
+/** The remedy for a refusal, by status and message. */
 const REMEDIES: [status: number, message: RegExp, mend: string][] = [
   [401, /API key/, 'GET /_emulator/site shows the API key of the site: put it where the app has its key.'],
   [
@@ -149,7 +149,7 @@ function checkRefusals({ requests }: SetUp): Finding[] {
 }
 
 function checkCalls({ requests, calls }: SetUp): Finding[] {
-  // Browsers ask for an icon of the pages that the emulator hosts.
+  // Browsers request an icon for the pages that the emulator hosts.
   const notServed = requests.filter(
     ({ operation, path }) => operation === 'not served' && path !== '/favicon.ico',
   );

@@ -1,8 +1,8 @@
-/** What a check found. */
+/** The finding of a check. */
 export interface Finding {
   is: string;
-  /** What to do, if it is not as it should be. */
+  /** What to do, if something is wrong. */
   mend?: string;
-  /** It was not looked at, or is for people to know. */
+  /** Nothing was checked, or it is only for information. */
   isNote?: true;
 }

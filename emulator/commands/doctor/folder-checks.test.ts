@@ -13,7 +13,7 @@ const GOOD = {
   '.env.local': `NEXT_PUBLIC_WIX_CLIENT_ID="${ID}"\n`,
 };
 
-/** Checks an app that consists of some files. */
+/** Checks an app that consists of the given files. */
 function look(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ function look(files: Record<string, string>) {
   return { folder, sources, findings, toMend: findings.filter(({ mend }) => mend) };
 }
 
-test('an app that fits has nothing to mend', () => {
+test('an app that is set up correctly has no findings to fix', () => {
   const { toMend, findings } = look({
     ...GOOD,
     'src/client.ts':
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ]);
 });
 
-test('what is no call of the SDK is none, though it has the name of a module', () => {
+test('a call that is not the SDK’s is ignored, though its object is named like a module', () => {
   const { toMend } = look({
     ...GOOD,
     'a.ts': "import { products } from '@wix/stores'; products.onProductCreated(() => {});",
@@ -97,19 +97,19 @@ test.each<[string, Record<string, string>, number, string]>([
     'npm start',
   ],
   ['its framework', { 'package.json': '{"devDependencies":{"astro":"5"}}' }, 4321, '<command>'],
-])('the port is known by %s', (_, files, port, command) => {
+])('the port is read from %s', (_, files, port, command) => {
   const { folder } = look(files);
   expect([portOfApp(folder), commandOfApp(folder)]).toEqual([port, command]);
 });
 
-test('the paths of a log-in are those in the sources', () => {
+test('the return addresses of a log-in are read from the sources', () => {
   const { sources } = look({
     'a.js': 'auth(`$' + '{origin}/api/auth/callback`); log("call /callback now");',
   });
   expect([...sources.callbacks]).toEqual(['/api/auth/callback']);
 });
 
-test('what is open on this machine alone is told before a deployment', () => {
+test('settings that only work on this machine are reported before a deployment', () => {
   const found = checkProduction({
     origins: ['http://localhost:3000', 'https://shop.example'],
     callbacks: ['http://localhost:3000/api/callback'],
@@ -123,7 +123,7 @@ test('what is open on this machine alone is told before a deployment', () => {
   ]);
 });
 
-test('a client id that stands in a source is one', () => {
+test('a client id in a source is found', () => {
   const { toMend } = look({ ...GOOD, '.env.local': '', 'client.ts': `const CLIENT_ID = '${ID}';` });
   expect(toMend).toEqual([]);
 });

@@ -5,19 +5,19 @@ import { clientIdsIn, sdkVersionOf } from '../app/folder';
 import type { Finding } from './finding';
 import { calledFunctions, type SourceCalls } from './source-calls';
 
-/** The first version of the SDK whose modules bring the descriptions of their calls that this emulator is made from. */
+/** The first SDK version whose modules include the metadata from which this emulator is made. */
 const OLDEST_SDK = [1, 10];
 
-/** An app's folder, as far as the checks look at it. */
+/** The facts about an app's folder that the checks need. */
 export interface AppFolder {
   folder: string;
   clientId?: string | undefined;
   sources: SourceCalls & { unreadable: string[] };
-  /** The names of all operations that are served. */
+  /** The names of all served operations. */
   served: ReadonlySet<string>;
 }
 
-/** The client ids that an app has, each with where it has it. */
+/** Returns the client ids of an app, each with its place. */
 export const clientIdsOf = ({
   clientId,
   folder,
@@ -27,7 +27,7 @@ export const clientIdsOf = ({
     ? [['--client-id', clientId] as const]
     : [...clientIdsIn(folder), ...[...sources.clientIds].map(([id, file]) => [file, id] as const)];
 
-/** Looks at an app's folder, which takes no emulator. @returns every finding, good ones included */
+/** Checks an app's folder; needs no running emulator. @returns every finding, good ones included */
 export const checkFolder = (app: AppFolder): Finding[] => [
   ...checkClientIds(app),
   checkSdk(app.folder),
@@ -93,7 +93,7 @@ function checkCall(name: string, file: string, served: ReadonlySet<string>): Fin
       mend: replacement ? `Call ${replacement}.` : 'See the notes of the SDK.',
     };
   }
-  // Listeners of events are functions of the SDK that call nothing.
+  // Event listeners are functions of the SDK that call nothing.
   const isListener = /\.on[A-Z]\w*$/.test(name);
   if (isListener || served.has(name)) return undefined;
   return {

@@ -18,7 +18,7 @@ import { checkFolder, clientIdsOf } from './folder-checks';
 import { checkProduction } from './production';
 import { readSourceCalls } from './source-calls';
 
-/** Says what is wrong with an app's set-up, and how to mend it. */
+/** Reports mistakes in an app's set-up, and how to fix them. */
 export const doctor: Command = {
   name: 'doctor',
   summary: 'says what is wrong with an app’s set-up, and how to mend each',
@@ -48,7 +48,7 @@ ${RUNNING_HELP}`,
     const { services } = await import('../../services');
     const served = new Set(services.flatMap(({ operations }) => operations.map(({ name }) => name)));
     const app = { folder, clientId: values['client-id'], sources, served };
-    // No emulator takes a malformed one: the folder's checks have told.
+    // Malformed client ids are left out: no emulator has them, and the folder's checks report them.
     const clientIds = clientIdsOf(app).flatMap(([, clientId]) => (GUID.test(clientId) ? clientId : []));
     const places = { clientIds, origins: [origin], callbacks };
     const findings = [
@@ -66,7 +66,7 @@ function describe({ is, mend, isNote }: Finding): string {
   return isNote ? `${colors.dim('-')}   ${is}` : `${colors.green('ok')}  ${is}`;
 }
 
-/** @throws UsageError for what is no address: 'localhost:3000' is one too, of the scheme 'localhost:' */
+/** @throws UsageError if the text is not an address; 'localhost:3000' parses as one, with the scheme 'localhost:' */
 function addressOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && url.origin !== 'null') return url;
@@ -79,7 +79,7 @@ function callbacksOf(origin: string, asked: string | undefined, found: ReadonlyS
   return paths.map((path) => `${origin}${path}`);
 }
 
-/** Looks at the emulator that runs; where none does, says how to have one. */
+/** Checks the running emulator; if none runs, says how to start one. */
 async function checkEmulator(
   values: Parameters<typeof runningUrl>[0],
   folder: string,
@@ -105,7 +105,7 @@ async function checkEmulator(
   return checkSetUp({ control: controlUrl(url), app, site, now: Date.parse(now), requests, calls, faults });
 }
 
-/** Where the control API of the site is that the app's client id is of; the first site's where no site has it. */
+/** Returns the address of the control API of the site with the app's client id; of the first site if none has it. */
 async function siteOfApp(url: string, clientIds: readonly string[]): Promise<string> {
   const { sites } = await control<{ sites: { clientId: string }[] }>(url, '/sites');
   const site = sites.find(({ clientId }) => clientIds.includes(clientId));

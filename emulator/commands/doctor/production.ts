@@ -1,7 +1,7 @@
 import { isLoopback } from '#core/http/request-url';
 import type { Finding } from './finding';
 
-/** What bites once the app is deployed: what is open here alone. */
+/** Warns of settings that work on this machine but not after a deployment. */
 export function checkProduction(app: { origins: string[]; callbacks: string[] }): Finding[] {
   const local = app.origins.filter((origin) => isLoopback(new URL(origin).hostname));
   const paths = [...new Set(app.callbacks.map((callback) => new URL(callback).pathname))];

@@ -1,15 +1,15 @@
 import { parse } from '@babel/parser';
 import { parse as parseHtml } from 'parse5';
 
-/** Which of the SDK's modules the sources of an app use, and what they do with them. */
+/** The SDK modules that an app's sources use, and how. */
 export interface SourceCalls {
-  /** The SDK's modules by the names that sources give them: `products` is `stores.products`. */
+  /** The SDK's modules by their names in the sources: `products` is `stores.products`. */
   modules: Map<string, Set<string>>;
-  /** Calls of a method by what stands before it: `products.queryProducts`, each with the file where it is first. */
+  /** Method calls with the object's name: `products.queryProducts`, each with the first file that has it. */
   calls: Map<string, string>;
   /** Paths that a log-in may return to. */
   callbacks: Set<string>;
-  /** Client ids that stand in sources, each with the file where it is first. */
+  /** Client ids in the sources, each with the first file that has it. */
   clientIds: Map<string, string>;
 }
 
@@ -24,7 +24,7 @@ const nameOf = (value: unknown): string | undefined => {
   return value.type === 'StringLiteral' ? String(value.value) : undefined;
 };
 
-/** Methods of lists and texts, which have the names of modules as often: `data.products.map`. */
+/** Methods of lists and texts, which may be called on an object named like a module: `data.products.map`. */
 const BUILT_IN = new Set(
   [Array, String, Map, Set, Promise, Object, Function].flatMap((it) =>
     Object.getOwnPropertyNames(it.prototype),
@@ -32,8 +32,8 @@ const BUILT_IN = new Set(
 );
 
 /**
- * The last name of what a method is called on: `products` of `client.products`. A name by itself counts in files alone
- * that import it from the SDK.
+ * Returns the last name of a method's object: `products` of `client.products`. A bare name counts only if the file
+ * imports it from the SDK.
  */
 const ownerOf = (value: unknown, imported: ReadonlySet<string>): string | undefined => {
   if (isNode(value) && /MemberExpression$/.test(value.type)) return nameOf(value.property);
@@ -50,7 +50,10 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** The scripts of a file: of Astro its front matter, of Vue and Svelte the elements, of others all. */
+/**
+ * Returns the scripts of a file: an Astro file's front matter, a Vue or Svelte file's script elements, the whole of
+ * other files.
+ */
 function scriptsOf(file: string, text: string): string[] {
   if (file.endsWith('.astro')) {
     const [, frontMatter = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
@@ -83,7 +86,7 @@ function readImport(found: SourceCalls, { source, specifiers }: Node, imported: 
     }
 }
 
-/** `{ clientId: '…' }` and `const CLIENT_ID = '…'`; a text that is empty is still to be filled in. */
+/** Reads `{ clientId: '…' }` and `const CLIENT_ID = '…'`; an empty text is a placeholder. */
 function readClientId({ clientIds }: SourceCalls, file: string, node: Node): void {
   const [name, value] = node.type === 'VariableDeclarator' ? [node.id, node.init] : [node.key, node.value];
   if (!/client_?id$/i.test(nameOf(name) ?? '') || !isNode(value) || value.type !== 'StringLiteral') return;
@@ -113,7 +116,7 @@ function readNode(found: SourceCalls, file: string, node: Node, imported: Readon
 }
 
 /**
- * Reads what the sources of an app call of the SDK.
+ * Finds the SDK calls in an app's sources.
  * @param files by their paths
  * @returns what was found, and the files that cannot be read as JavaScript or TypeScript
  */
@@ -133,7 +136,7 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
           : ['jsx', 'typescript'];
         const tree = parse(script, { sourceType: 'unambiguous', errorRecovery: true, plugins });
         const nodes = [...nodesOf(tree.program)];
-        // Imports first: what they name is looked for in the rest.
+        // Imports first, because the rest is searched for the imported names.
         const imported = new Set<string>();
         for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(found, node, imported);
         for (const node of nodes) readNode(found, file, node, imported);
@@ -146,7 +149,7 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
   return { ...found, unreadable };
 }
 
-/** The SDK's functions that are called, as `stores.products.queryProducts`, each with the file where it is first. */
+/** Returns the called SDK functions, as `stores.products.queryProducts`, each with the first file that has it. */
 export function calledFunctions({ modules, calls }: SourceCalls): Map<string, string> {
   const called = new Map<string, string>();
   for (const [call, file] of calls) {

@@ -5,10 +5,10 @@ import { print } from '../output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 import { type Detailed, describeRequest, type Logged, readableRequest } from './logged-request';
 
-/** How often the emulator is asked for new calls, in milliseconds. */
+/** How often the emulator is polled for new calls, in milliseconds. */
 const INTERVAL = 300;
 
-/** Prints the calls after one, and goes on with those after it where that is wanted. */
+/** Prints the calls after a number, and with --follow all later ones. */
 async function list(
   url: string,
   filter: Record<string, string | undefined>,
@@ -26,7 +26,7 @@ async function list(
   } while (follow);
 }
 
-/** Lists the calls that an emulator got, follows them, and shows one with its bodies or as code. */
+/** Lists the calls that an emulator got, follows them, or shows one with its bodies or as code. */
 export const logs: Command = {
   name: 'logs',
   summary: 'lists the calls that a running emulator got, or one of them with its bodies or as code',

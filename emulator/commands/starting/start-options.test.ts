@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UsageError } from '../arguments';
 import { readOptions } from './start-options';
 
-test('without arguments it is for this machine alone', () => {
+test('by default it only listens on this machine', () => {
   expect(readOptions([])).toEqual({
     port: 4010,
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ test('names and origins may be repeated', () => {
   });
 });
 
-test('the app’s client id and the addresses of its log-in are taken as they are', () => {
+test('the app’s client id and the addresses of its log-in are used as they are', () => {
   const clientId = 'A2F6D3C0-1111-4222-8333-444455556666';
   const address = 'https://shop.example/api/auth/callback';
   expect(readOptions(['--client-id', clientId, '--allow-redirect-uri', address])).toMatchObject({
@@ -47,16 +47,16 @@ test('the app’s client id and the addresses of its log-in are taken as they ar
   });
 });
 
-test('the catalog is named by its version', () => {
+test('the catalog is chosen by its version', () => {
   expect(readOptions(['--catalog', 'v1']).catalogVersion).toBe('V1_CATALOG');
   expect(readOptions(['--catalog', 'v3']).catalogVersion).toBe('V3_CATALOG');
 });
 
-test('it is said which deprecated calls have ended', () => {
+test('the end of deprecated calls can be chosen', () => {
   expect(readOptions(['--removed-calls', 'by-date']).removedCalls).toBe('by-date');
 });
 
-test('a run that repeats names its time and how ids are made', () => {
+test('a repeatable run sets the time and the kind of ids', () => {
   const args = ['--clock', '2026-01-01T09:00Z', '--ids', 'sequential', '--snapshot', 'paid'];
   const { clock, ids, snapshot } = readOptions(args);
   expect(clock?.now()).toBe(Date.parse('2026-01-01T09:00:00Z'));
@@ -91,6 +91,6 @@ test.each([
     ['--allow-origin', 'localhost:3000'],
     "--allow-origin takes an origin, such as http://localhost:3000, not 'localhost:3000'.",
   ],
-])('%j is answered in words', (args, message) => {
+])('%j is refused with an explanation', (args, message) => {
   expect(() => readOptions(args)).toThrow(new UsageError(message));
 });

@@ -4,7 +4,7 @@ import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '#core/sit
 import { type Clock, clockAt, parseIsoDate } from '#core/time/clock';
 import { choiceOf, portOf, readArguments, UsageError, webAddress } from '../arguments';
 
-/** What `--help` says of the options. */
+/** The options in `--help`. */
 export const OPTIONS_HELP = `  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach it; may be repeated
@@ -39,38 +39,38 @@ export const HELP = `Usage: platform-emulator [start] [options]
 ${OPTIONS_HELP}
 ${JSON_HELP}`;
 
-/** What the emulator was started with. */
+/** The options of a start. */
 export interface Options {
   port: number;
   host: string;
-  /** Host names that it answers to, besides loopback, the platform's own and `host`. */
+  /** Accepted host names, besides loopback, the platform's own and `host`. */
   allowHosts: string[];
   data: string | undefined;
-  /** The folder with content of one's own. */
+  /** The folder with the user's own content. */
   seed: string | undefined;
   allowOrigins: string[];
   allowRedirectUris: string[];
-  /** Whether every client id is taken for the site's, and every origin of this machine for its app's. */
+  /** Whether every client id counts as the site's, and every origin on this machine as its app's. */
   localApps: boolean;
-  /** Without one, the demo site's own. */
+  /** If absent, the demo site's own. */
   clientId: string | undefined;
-  /** Without one, as the stored site has it. */
+  /** If absent, the stored site's. */
   catalogVersion: CatalogVersion | undefined;
-  /** Whether the app's first call decides which catalog a new site has. */
+  /** Whether the first call of the stores app decides a new site's catalog version. */
   catalogOpen: boolean;
-  /** A clock that stands still at first; without one, it shows real time. */
+  /** A clock that is frozen at first; if absent, it shows real time. */
   clock: Clock | undefined;
-  /** Without them, random ones. */
+  /** If absent, random ones. */
   ids: Ids | undefined;
-  /** The snapshot to begin with. */
+  /** The snapshot to start with. */
   snapshot: string | undefined;
-  /** Without one, as the stored site has it. */
+  /** If absent, as the stored site has it. */
   removedCalls: RemovedCalls | undefined;
-  /** The folder of an exported site to begin with. */
+  /** The folder of an exported site to start with. */
   importFrom: string | undefined;
-  /** Whether the site is written there at the end. */
+  /** Whether the site is exported there at the end. */
   exportOnExit: boolean;
-  /** Which sites there are beside the first one: a file, or `separate`. */
+  /** The further sites: a file, or `separate`. */
   sites: string | undefined;
   /** Whether it shows the console. */
   console: boolean;
@@ -79,8 +79,8 @@ export interface Options {
 
 /**
  * Reads the command line.
- * @param defaultPort what EMULATOR_PORT says
- * @throws UsageError whose message tells a person what is wrong with it
+ * @param defaultPort the value of EMULATOR_PORT
+ * @throws UsageError with a message for the user
  */
 export function readOptions(args: readonly string[], defaultPort = '4010'): Options {
   const { values } = parsed(args, defaultPort);
