@@ -10,15 +10,15 @@ import { createSiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import { VERSION } from './migrations';
 
-/** More ids than an emulator gives until it is stopped. */
+/** More ids than an emulator gives in one run. */
 const IDS_OF_A_START = 2 ** 32;
 
 /**
- * Opens what the emulator stores: its keys, the database with its documents and media, and the caches over it.
- * @param folder of the data; in memory without one
- * @param data the folder's path, where the keys are
- * @param account of one of several sites, which has one key and one secret for them all
- * @throws Error for data of a newer version, and what the disk says
+ * Opens what the emulator stores: its keys, the database with its documents and media, and their caches.
+ * @param folder of the data; in memory if absent
+ * @param data the folder's path, for the keys
+ * @param account one key and one secret that several sites share
+ * @throws Error for data of a newer version, and errors of the disk
  */
 export function openStorage(
   folder: DataFolder | undefined,
@@ -30,7 +30,7 @@ export function openStorage(
 ) {
   const { keys: own, webhookKeys } = openKeys(data, ids);
   const keys = { ...own, ...account };
-  // What was stored before has the ids of the beginning.
+  // Earlier runs have used the first ids.
   if (data !== undefined && ids.position !== undefined) ids.position += countStart(data) * IDS_OF_A_START;
   const file = folder?.database ?? ':memory:';
   const database = openDatabase(file);

@@ -12,7 +12,7 @@ interface Surroundings {
   database: Database;
   collections: readonly Collection<{ id: string }>[];
   media: SiteMedia;
-  /** The folder with content of one's own, for its pictures. */
+  /** The folder with the user's own content, for its pictures. */
   seed: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const jsonFile = (path: string, value: unknown): SiteFile => ({
 export const exportedNames = (collections: Surroundings['collections']): string[] =>
   [...new Set(collections.map(({ name }) => name))].filter((name) => !NOT_EXPORTED.some((it) => it === name));
 
-/** The documents of a collection as they are exported: JSON, without what logs in. */
+/** Returns the documents of a collection for an export: JSON, without their secrets. */
 function documentsOf(name: string, { database, collections }: Surroundings): string[] {
   const documents = database.column<string>(`SELECT doc FROM "${name}" ORDER BY id`);
   const withheld = collections.find((it) => it.name === name)?.withheld;
@@ -33,7 +33,7 @@ function documentsOf(name: string, { database, collections }: Surroundings): str
   return documents.map((document) => JSON.stringify(withheld.withhold(JSON.parse(document))));
 }
 
-/** The pictures that documents name, each once, by name. */
+/** Returns the pictures that documents name, each once, sorted by name. */
 function picturesOf(texts: readonly string[], { media, seed }: Surroundings): SiteFile[] {
   const folder = seed === undefined ? fileURLToPath(DEMO_MEDIA) : join(seed, SEED_MEDIA);
   const names = new Set([...readdirSync(folder).filter((name) => SEED_PICTURE.test(name)), ...media.names()]);
@@ -47,8 +47,8 @@ function picturesOf(texts: readonly string[], { media, seed }: Surroundings): Si
 }
 
 /**
- * A whole site as files: a JSON list for each kind of document, by id, and the pictures that they name. The same data
- * gives the same files.
+ * Exports a whole site: a JSON list for each kind of document, sorted by id, and the pictures that they name. The same
+ * data gives the same files.
  */
 export function exportSite(surroundings: Surroundings): SiteFile[] {
   const texts: string[] = [];

@@ -4,8 +4,8 @@ import { type Session, sessions } from '../../services/identity/identities/store
 import type { EarlierData } from './earlier-data';
 
 /**
- * To version 1: events know since when they are to be delivered, and how many of an entity there were, for the oldest are
- * removed; sessions expire, and visitors' refresh tokens, which were a table, have one.
+ * To version 1: events get the start of their delivery period and the count of their entity, because the oldest are
+ * removed; sessions get an expiry, and visitors' refresh tokens, so far in a table, get sessions.
  */
 export function countEvents({ database, context }: EarlierData): void {
   const { clock, documents, ids } = context;

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#core/documents/database';
 
-/** The data as it was when the emulator began, or was last reset, to compare it with. */
+/** A copy of the data at the start or the last reset, to compare with. */
 export interface Baseline {
-  /** Takes it anew: what there is now counts as the beginning. */
+  /** Takes a new copy: the present data counts as the start. */
   take(): void;
-  /** Takes it anew, where there was one. */
+  /** Takes a new copy, if there was one. */
   renew(): void;
-  /** The file of it; undefined where none was taken. */
+  /** The file of the copy; undefined if none was taken. */
   file(): string | undefined;
   close(): void;
 }
 
-/** The largest data that is copied, in bytes: some tens of milliseconds, once. */
+/** The largest data that is copied, in bytes; copying takes some tens of milliseconds, once. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** None, until it is taken. */
+/** Makes an empty baseline; nothing is copied until `take`. */
 export function createBaseline(database: Database): Baseline {
   let folder: string | undefined;
   const close = () => {

@@ -1,6 +1,6 @@
 import type { Database } from '#core/documents/database';
 
-/** A document that is in one of two states of the data alone, or differs. */
+/** A document that exists in only one of two states of the data, or differs. */
 export interface Difference {
   table: string;
   id: string;
@@ -9,7 +9,7 @@ export interface Difference {
   after?: string;
 }
 
-/** How many documents of a table differ. */
+/** The numbers of differing documents of a table. */
 export interface DifferenceCount {
   table: string;
   added: number;
@@ -28,13 +28,13 @@ const CHANGES = {
     `FROM ${from}."${table}" a LEFT JOIN ${to}."${table}" b ON a.id = b.id WHERE b.id IS NULL`,
 } as const;
 
-/** The columns of a document before and after, by what has become of it. */
+/** The columns of a document before and after, by the kind of difference. */
 const COLUMNS = { added: 'b.id, NULL, b.doc', changed: 'b.id, a.doc, b.doc', removed: 'a.id, a.doc, NULL' };
 
 /**
- * Compares two states of the data, by the database itself.
+ * Compares two states of the data within the database.
  * @param from the file of the earlier one
- * @param to the file of the later one; what there is now without it
+ * @param to the file of the later one; the present data if absent
  * @param tables of documents
  * @param limit how many differences are listed; all are counted
  */

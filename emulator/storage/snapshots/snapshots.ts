@@ -22,38 +22,40 @@ export interface Snapshot {
   savedAt: string;
 }
 
-/** A snapshot that was saved just now. */
+/** The result of saving a snapshot. */
 export interface SavedSnapshot extends Snapshot {
-  /** The snapshot of the same name in whose place it is. */
+  /** The earlier snapshot of the same name that it replaces. */
   replaced?: Snapshot;
 }
 
-/** The data of an emulator, kept under names while it runs. */
+/** The saved states of an emulator's data, by name. */
 export interface Snapshots {
-  /** Saves the data, the clock and where the ids are; one of this name is replaced. @throws UnusableSnapshot */
+  /** Saves the data, the clock and the position of ids; replaces one of the same name. @throws UnusableSnapshot */
   save(name: string): SavedSnapshot;
-  /** Brings all that back, in one transaction. @throws UnusableSnapshot where there is none, or it is of a later version */
+  /**
+   * Restores a snapshot in one transaction. @throws UnusableSnapshot if there is none, or if it is of a later version
+   */
   load(name: string): Snapshot;
-  /** By name. */
+  /** Returns all snapshots, sorted by name. */
   list(): Snapshot[];
   /** @returns whether there was one */
   remove(name: string): boolean;
-  /** The file of one. @throws UnusableSnapshot where there is none of this name */
+  /** Returns the file of a snapshot. @throws UnusableSnapshot if none has this name */
   file(name: string): string;
-  /** How often one was saved, loaded or removed. */
+  /** How many times one was saved, loaded or removed. */
   changes(): number;
-  /** The files of media that they name. */
+  /** Returns the media files that snapshots name. */
   mediaFiles(): string[];
-  /** Says that there is no snapshot of a name, and which there are. */
+  /** Returns the message for an unknown name, with the known ones. */
   missing(name: string): string;
   close(): void;
 }
 
-/** Who gets events is no part of the data, and those of the past were sent. */
+/** Receivers of events are not part of the data, and past events were already sent. */
 const NOT_DATA = ['webhooks'];
 const EMPTIED = ['deliveries'];
 
-/** What there is besides the data. */
+/** The state of the emulator besides its data. */
 interface State {
   savedAt: string;
   clock: ClockState;
@@ -68,8 +70,7 @@ const TABLES =
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * The folder of the snapshots, made when it is first asked for, and without what an emulator left half saved that was
- * killed meanwhile.
+ * Opens the folder of the snapshots. It is created on first use; half-saved snapshots of a killed emulator are removed.
  * @param data the data folder; without one, the folder is deleted by `close`
  */
 function openSnapshotFolder(data: string | undefined) {
@@ -94,10 +95,10 @@ function openSnapshotFolder(data: string | undefined) {
 }
 
 /**
- * Snapshots of a database, each a file. Those of a database in memory last as long as it does.
+ * Opens the snapshots of a database, one file each. Those of a database in memory last as long as it does.
  * @param data the data folder; the snapshots are in `snapshots` in it
- * @param upgrade brings what was loaded up to date, within the transaction; it gets the version of the data
- * @param loaded called when the data has become another: what was remembered of it is void
+ * @param upgrade migrates loaded data of a version, within the transaction
+ * @param loaded called when the data was replaced: caches of it are void
  */
 function openSnapshots(
   { database, clock, ids }: { database: Database; clock: Clock; ids: Ids },
@@ -115,7 +116,7 @@ function openSnapshots(
   };
   const names = () => namesIn(folder());
 
-  /** Does work while a file is at hand as `snapshot`. */
+  /** Does work while a file is attached as `snapshot`. */
   function attached<T>(file: string, work: () => T): T {
     database.execute(`ATTACH ${quoted(file)} AS snapshot`);
     try {
@@ -204,7 +205,7 @@ function missingAmong(name: string, names: readonly string[]): string {
 const namesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((file) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : []));
 
-/** The same as `openSnapshots`, whose changes are counted. */
+/** Like `openSnapshots`, but counts changes. */
 export function createSnapshots(...given: Parameters<typeof openSnapshots>): Snapshots {
   const snapshots = openSnapshots(...given);
   let changes = 0;
@@ -225,7 +226,7 @@ export function createSnapshots(...given: Parameters<typeof openSnapshots>): Sna
   };
 }
 
-/** Puts the rows of the attached snapshot in the place of those that there are. @param finish called once all are there */
+/** Replaces the present rows by those of the attached snapshot. @param finish called when all are copied */
 function copyBack(database: Database, finish: () => void): void {
   const columnsOf = (schema: string, table: string) =>
     database.column<string>(
@@ -242,7 +243,7 @@ function copyBack(database: Database, finish: () => void): void {
       .join(', ');
     database.run(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM snapshot."${table}"`);
   }
-  // Events that are copied back are none that happen, but the trigger on their table has queued them for receivers.
+  // Restored events do not happen again, but the trigger on their table has queued them for receivers.
   for (const table of EMPTIED) database.run(`DELETE FROM main."${table}"`);
   finish();
 }
