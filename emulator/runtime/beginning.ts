@@ -1,7 +1,7 @@
 import type { Site } from '#core/site';
 import type { EmulatorOptions } from './emulator';
 
-/** The settings that an emulator was started with: it has them after a reset too. */
+/** Returns the settings that the emulator was started with, which also apply after a reset. */
 export const startedWith = ({
   catalogVersion,
   removedCalls,
@@ -14,7 +14,7 @@ export const startedWith = ({
   ...(removedCalls && { removedCalls }),
 });
 
-/** The settings that a new site has, and has again after a reset. */
+/** Returns the settings of a new site, which also apply after a reset. */
 export function beginningOf(options: EmulatorOptions): Partial<Site> {
   const decided = { ...startedWith(options.identity?.begins ?? {}), ...startedWith(options) };
   return { ...decided, ...(options.catalogOpen && !decided.catalogVersion && { catalogOpen: true }) };

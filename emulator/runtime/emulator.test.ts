@@ -10,7 +10,7 @@ import { createClock, HOUR } from '#core/time/clock';
 import { createEmulator } from '../index';
 import { plans } from '../services/pricing-plans/plans/store';
 
-test('a first start that ends in the middle of its seeding is made up for by the next', () => {
+test('a first start that ends while it seeds is repeated by the next', () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   let made = 0;
@@ -28,7 +28,7 @@ test('a first start that ends in the middle of its seeding is made up for by the
   );
 });
 
-test('it answers to the names that it was given, and says of another how to give it', async () => {
+test('it answers to its allowed host names, and explains how to allow another', async () => {
   const emulator = createEmulator({ hosts: ['emulator', '192.168.1.20'] });
   onTestFinished(() => emulator.close());
   const ready = (host: string) => emulator.fetch(new Request(`http://${host}:4010/_emulator/ready`));
@@ -41,7 +41,7 @@ test('it answers to the names that it was given, and says of another how to give
   ]);
 });
 
-test('an answer that is kept is sent at once, and logged, spoilt and refused as any other', async () => {
+test('a kept answer is sent at once, but logged, and subject to faults and refusals, like any other', async () => {
   const clock = createClock(() => 0);
   const emulator = createEmulator({ clock });
   onTestFinished(() => emulator.close());
@@ -83,7 +83,7 @@ test('an answer that is kept is sent at once, and logged, spoilt and refused as 
   expect((await ask()).status).toBe(401);
 });
 
-test('an app keeps the client id that it has, over every reset', async () => {
+test('an app keeps its client id over every reset', async () => {
   const clientId = 'a2f6d3c0-1111-4222-8333-444455556666';
   const emulator = createEmulator({ clientId });
   onTestFinished(() => emulator.close());
@@ -100,7 +100,7 @@ test('an app keeps the client id that it has, over every reset', async () => {
   }
 });
 
-test('it says what it does not serve, and where what it does is listed', async () => {
+test('the answer for an unserved path says so, and where to find the served operations', async () => {
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());
   const answer = await emulator.fetch(new Request('http://localhost:4010/pro-gallery/v2/galleries'));
@@ -115,7 +115,7 @@ test('it says what it does not serve, and where what it does is listed', async (
 });
 
 test.each(['before', 'half'] as const)(
-  'a fault that cuts the answer off (%s) ends the connection, and is no error of the emulator’s',
+  'a fault that cuts the answer off (%s) ends the connection, and is not reported as an error of the emulator',
   async (cutOff) => {
     const emulator = createEmulator();
     const server = serve({

@@ -16,66 +16,68 @@ import type { Baseline } from '#storage/snapshots/baseline';
 import type { Snapshots } from '#storage/snapshots/snapshots';
 import type { Undo } from './undo';
 
-/** One of several sites of an owner, as they stand beside each other in one account of the platform. */
+/** The identity of one of an owner's several sites, as in one account of the platform. */
 export interface SiteIdentity {
   /** metaSiteId, a GUID. */
   siteId: string;
-  /** The owner's API key and the secret of the owner's app: one for all sites. */
+  /** The owner's API key and the app's secret, shared by all sites. */
   account: Pick<Keys, 'apiKey' | 'appSecret'>;
-  /** What it begins with again at a reset, in place of the demo site's settings. */
+  /** The settings after a reset, in place of the demo site's. */
   begins?: Pick<EmulatorOptions, 'name' | 'catalogVersion' | 'installedApps'>;
 }
 
 export interface EmulatorOptions {
-  /** Folder for the data; in memory without one. */
+  /** Folder for the data; in memory if absent. */
   data?: string | undefined;
-  /** Folder with content of one's own, which a new site has in place of the demo site's. */
+  /** Folder with the user's own content, which a new site has in place of the demo site's. */
   seed?: string | undefined;
   clock?: Clock | undefined;
   ids?: Ids | undefined;
-  /** Origins that flows may return to, besides the site's own settings. */
+  /** Further origins that flows may return to, besides those in the site's settings. */
   allowOrigins?: readonly string[];
-  /** Addresses that a log-in may return to, besides the site's own settings. */
+  /** Further addresses that a log-in may return to, besides those in the site's settings. */
   allowRedirectUris?: readonly string[];
-  /** The snapshot to begin with, of those in the data folder. */
+  /** The snapshot in the data folder to start with. */
   snapshot?: string | undefined;
-  /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
+  /** The client id of the site's OAuth app, in place of the stored one; a GUID. */
   clientId?: string | undefined;
-  /** Takes every client id for the site's own, and lets flows return to every origin of this machine; or what decides it. */
+  /**
+   * Whether to accept every client id, and let flows return to every origin on this machine; or another site's
+   * decision.
+   */
   localApps?: boolean | LocalApps | undefined;
-  /** The apps that the site has; as the stored site has them without it. */
+  /** The site's apps; the stored ones if absent. */
   installedApps?: App[] | undefined;
-  /** The site's name; as the stored site has it without one. */
+  /** The site's name; the stored one if absent. */
   name?: string | undefined;
-  /** What tells the site from others of the same owner; without it, it is the demo site. */
+  /** Distinguishes the site from others of the same owner; the demo site if absent. */
   identity?: SiteIdentity | undefined;
-  /** The version of the store's catalog; as the stored site has it without one. */
+  /** The version of the store's catalog; the stored one if absent. */
   catalogVersion?: CatalogVersion | undefined;
-  /** Whether the app's first call of a catalog decides which one a new site has; without it, a new site has V1. */
+  /** Whether the first call of the stores app decides a new site's catalog version; otherwise it is V1. */
   catalogOpen?: boolean;
-  /** Which deprecated calls have ended; as the stored site has it without it. */
+  /** Which deprecated calls have ended; the stored setting if absent. */
   removedCalls?: RemovedCalls | undefined;
-  /** Whether every refusal is printed, once for each reason; without it, only of calls that cannot work. */
+  /** Whether every refusal is printed, once for each reason; by default only those of calls that cannot work. */
   tellsRefusals?: boolean;
   /** Host names it answers to, besides loopback and the platform's own. */
   hosts?: readonly string[];
-  /** Whether it shows the console; it does without it. */
+  /** Whether it shows the console; by default it does. */
   console?: boolean | undefined;
 }
 
 /**
- * What the control API brings the data back to: the demo site, the demo site before its members bought anything, or a
- * site without content.
+ * What a reset restores: the demo site, the demo site before its members bought anything, or a site without content.
  */
 export type ResetTarget = 'seed' | 'catalog' | 'empty';
 
-/** A stand-in for the hosted platform. */
+/** A replacement for the hosted platform. */
 export interface Emulator extends Platform {
   database: Database;
   fetch(request: Request, env?: ServerBindings): Response | Promise<Response>;
   /** The operations it answers, by SDK function. */
   operations: readonly Operation[];
-  /** A good access token of a session, without a log-in. */
+  /** Issues a valid access token for a session, without a log-in. */
   issueAccessToken(session: {
     id: string;
     role: 'visitor' | 'member' | 'app';
@@ -83,43 +85,44 @@ export interface Emulator extends Platform {
   }): Promise<string>;
   /** The owner's API key. */
   apiKey: string;
-  /** By which the app of the site shows who it is. */
+  /** The secret of the site's app. */
   appSecret: string;
-  /** Apps of this machine that the site takes though they are not listed. */
+  /** Apps on this machine that the site accepts although they are not listed. */
   localApps: LocalApps;
   events: DomainEvents;
   webhooks: Webhooks;
-  /** PEM, by which receivers know the webhooks. */
+  /** The public key with which receivers verify webhooks, PEM. */
   webhookPublicKey(): string;
   /** Changes the site's settings. */
   updateSite(change: Partial<Site>): Site;
   /**
-   * The demo site or a part of it again. Faults, the lists of calls and the clock start afresh too.
-   * @param settings in place of the demo site's own: its content is made for them, prices in its currency
+   * Restores the demo site or a part of it. Faults, the lists of calls and the clock are reset too.
+   * @param settings override the demo site's own; its content is made for them, for example prices in its currency
    */
   reset(target: ResetTarget, settings?: Partial<Site>): void;
-  /** What changes of data for people remember. */
+  /** Records changes made in the console, so that they can be undone. */
   undo: Undo;
-  /** Told when the clock has got another speed. */
+  /** Must be called when the clock's speed has changed. */
   pace: Pace;
-  /** How often all of its data has become another: by a reset, a snapshot, an import. */
+  /** How many times all data was replaced: by a reset, a snapshot or an import. */
   generation(): number;
-  /** The data as it was at first. */
+  /** The data at the start. */
   baseline: Baseline;
-  /** The data under names. */
+  /** The saved states of the data, by name. */
   snapshots: Snapshots;
   /**
-   * Remembers the site as it is, in place of an earlier savepoint.
-   * @returns brings it back, within milliseconds, as often as it is called; faults and the lists of calls are empty then
+   * Saves the present state of the site, in place of an earlier savepoint.
+   * @returns a function that restores it within milliseconds, as often as needed; it also clears faults and the lists
+   * of calls
    */
   savepoint(): () => void;
-  /** The whole site as files. */
+  /** Exports and imports the whole site as files. */
   siteExchange: SiteExchange;
   /** Whether the console is shown. */
   hasConsole: boolean;
-  /** The bytes of its own media. */
+  /** The site's own media files. */
   media: SiteMedia;
-  /** Aborted when it is about to close: answers that go on for ever end then. */
+  /** Aborted when the emulator is about to close, to end answers that would go on for ever. */
   ending: AbortController;
   close(): void;
 }

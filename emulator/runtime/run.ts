@@ -27,12 +27,12 @@ interface Surroundings {
   undo: Undo;
 }
 
-/** Who asks for work. */
+/** The caller who asks for work. */
 type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
 
 /**
- * Makes the function that does work for a caller in one transaction, and delivers its events after the commit. What time
- * has made due is done before, each step in a transaction of its own.
+ * Makes the function that does work for a caller in one transaction, and delivers its events after the commit. Before
+ * that, it makes the changes that time has made due, each step in its own transaction.
  */
 export function createRun(surroundings: Surroundings): Emulator['run'] {
   const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp, undo } =
@@ -70,7 +70,7 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
   return (caller, baseUrl, work, requestId = ids.guid()) => {
     const asking = { caller, baseUrl, requestId };
     catchUp((step) => {
-      // A call does not fail because of something else that is due, and has not caused it.
+      // A call must not fail because of a due change that it did not cause.
       try {
         transact({ ...asking, requestId: '' }, step.catchUp);
       } catch (error) {

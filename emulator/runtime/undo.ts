@@ -1,28 +1,31 @@
 import type { Collection } from '#core/documents/collection';
 import type { Documents, Recorder } from '#core/documents/types';
 
-/** A document as it was before a change; without one, there was none. */
+/** A document before a change; absent if it did not exist. */
 interface Before {
   collection: Collection<{ id: string }>;
   id: string;
   document: { id: string } | undefined;
 }
 
-/** What changes of data for people remember, so that they can be taken back. */
+/** Records changes made in the console, so that they can be undone. */
 export interface Undo {
-  /** What notes the changes of work that is asked for under a request id; undefined where none are noted. */
+  /** Returns the recorder for work under a request id; undefined if its changes are not recorded. */
   recorderOf(requestId: string): Recorder | undefined;
-  /** Notes what is changed under these request ids from now on. @returns ends that, and answers the id to undo it by */
+  /**
+   * Records changes under these request ids from now on. @returns a function that ends that and returns the id to undo
+   * them
+   */
   record(requestIds: readonly string[]): () => string;
-  /** The changes of an id, the first one first; undefined where they are not known any more. They are forgotten. */
+  /** Removes and returns the changes of an id, in order; undefined if they are no longer known. */
   take(id: string): readonly Before[] | undefined;
   clear(): void;
 }
 
-/** How many changes can be taken back. */
+/** How many changes can be undone. */
 const KEPT = 50;
 
-/** Changes that can be taken back; none at first, and in memory alone. */
+/** Makes an empty list of changes, kept in memory only. */
 export function createUndo(documents: Documents): Undo {
   const recorders = new Map<string, Recorder>();
   const kept = new Map<string, Before[]>();
