@@ -22,13 +22,13 @@ type Fetch = Emulator['fetch'];
 const isOfMedia = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && pathOf(url).startsWith('/media/');
 
-/** Where the sites themselves are steered; what is below each is the control API of that site. */
+/** The address to list, add and remove sites; paths below are the control APIs of the sites. */
 const CONTROL = '/_emulator/sites';
 
 /**
- * Makes the function that answers a request for the site that it names: by its host name, `wix-site-id`, access token or
- * client id. The first site answers where nothing names another.
- * @param hosts host names to answer to, besides loopback and the platform's own
+ * Makes the function that passes a request to the site that it names: by host name, `wix-site-id`, access token or
+ * client id. Requests that name none go to the first site.
+ * @param hosts accepted host names, besides loopback and the platform's own
  * @param absentPicture answers for pictures that no site has
  */
 export function createRouter(sites: Sites, hosts: readonly string[], absentPicture: AbsentPictures): Fetch {
@@ -36,8 +36,8 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
   const refuseHost = createHostGuard(hosts);
   const control = sitesRoutes(sites);
 
-  /** @throws SiteRefused where a site would have to be made that there cannot be */
-  /** @param isNew whether a client id may get a site */
+  /** @throws SiteRefused if a site would have to be created but cannot be */
+  /** @param isNew whether a site may be created for a client id */
   function siteOf(name: Named | undefined, isNew: boolean): Emulator {
     if (!name) return sites.first;
     if ('siteId' in name) return sites.withId(name.siteId) ?? sites.first;
@@ -57,7 +57,7 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
       site = siteOf(name, isNew);
     } catch (error) {
       if (error instanceof SiteRefused)
-        // As the token endpoint says what is wrong with a client (RFC 6749, 5.2).
+        // The form in which a token endpoint refuses a client (RFC 6749, 5.2).
         return Response.json({ error: 'invalid_client', error_description: error.message }, { status: 400 });
       const requestId = sites.first.ids.guid();
       logFailure('Making a site', requestId, error);
@@ -69,7 +69,7 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
   const answerByBody: Fetch = async (request, env) =>
     answer(await namedByBody(request.clone()), request, env, asksForTokens(request) && isFromApp(request));
 
-  /** A web page of any origin can send a request; only those of the site's apps make a site by it. */
+  /** Web pages of any origin can send requests, but only those of the site's apps may create a site. */
   function isFromApp(request: Request): boolean {
     const origin = request.headers.get('origin');
     const { allowedRedirectDomains, localApps } = sites.first.site();
@@ -78,7 +78,7 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
     );
   }
 
-  /** Pictures have one address for all sites: the first one that has it sends it. */
+  /** Pictures have the same address for all sites, so the first site that has one sends it. */
   const sendPicture: Fetch = async (request, env) => {
     const found = await sites.first.fetch(request, env);
     if (found.status !== 404) return found;
@@ -93,7 +93,7 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
     const path = pathOf(request.url);
     if (path.startsWith(CONTROL) && /^(?:\/|$)/.test(path.slice(CONTROL.length)))
       return refuseHost(request) ?? control.fetch(request, env);
-    // With one site it costs nothing that there could be more.
+    // With one site, the possibility of further ones costs nothing.
     if (!sites.isSeparate && sites.list().length === 1) return sites.first.fetch(request, env);
     const name = nameOf(request, env);
     if (name) return answer(name, request, env);

@@ -10,39 +10,42 @@ import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from '../register/hosts.mjs';
 import { createSites } from './sites';
 import { SiteRefused, type Sites, type SitesOptions } from './types';
 
-/** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
+/** How long pending answers may take on stopping, in milliseconds: `npm start` waits for five seconds. */
 const LAST_ANSWERS = 4000;
 
-/** Connections that may wait to be accepted. Beyond Node's 511 the system drops them: clients try again seconds later. */
+/**
+ * The most connections that wait to be accepted. Beyond Node's default of 511 the system would drop them, and clients
+ * try again only seconds later.
+ */
 const BACKLOG = 4096;
 
-/** Where an emulator listens, besides what it is. */
+/** The options of an emulator that listens. */
 export interface ListenOptions extends Omit<SitesOptions, 'hosts'> {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
   host: string;
-  /** Host names that it answers to, besides loopback, the platform's own and `host`. */
+  /** Accepted host names, besides loopback, the platform's own and `host`. */
   allowHosts: readonly string[];
 }
 
 /** An emulator that listens on a port. */
 export interface EmulatorServer {
-  /** Its first site. */
+  /** The first site. */
   emulator: Emulator;
   sites: Sites;
-  /** Where this machine reaches it, as `http://localhost:4010`. */
+  /** Its address on this machine, as `http://localhost:4010`. */
   url: string;
-  /** Answers what is under way, and ends. */
+  /** Finishes pending answers, and stops. */
   stop(): Promise<void>;
 }
 
 /**
  * Opens an emulator and listens.
- * @throws Error whose message tells a person why it cannot: the port is in use, the data cannot be read
+ * @throws Error with a message for the user, for example if the port is in use or the data cannot be read
  */
 export async function listen({ port, host, allowHosts, ...site }: ListenOptions): Promise<EmulatorServer> {
   const sites = open({ ...site, hosts: [host, ...allowHosts] });
-  // Clients close an idle connection first: what one sends as it closes is lost.
+  // Longer than clients keep idle connections: a request sent while the server closes one would be lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = createAdaptorServer({ fetch: sites.fetch, hostname: host, serverOptions }) as Server;
   server.prependListener('request', answerAsPlatform);
@@ -69,8 +72,8 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
 }
 
 /**
- * Takes a request that `emulator/register` has brought here, which still names the platform: links that answers hold are
- * to lead to this emulator, and reports of use have their host as the first part of their path.
+ * Handles a request that `emulator/register` has redirected here and that still names the platform: links in answers
+ * must lead to this emulator, and usage reports need their host as the first part of the path.
  */
 function answerAsPlatform(request: IncomingMessage): void {
   const { headers, socket } = request;
@@ -80,7 +83,7 @@ function answerAsPlatform(request: IncomingMessage): void {
   headers.host = `localhost:${socket.localPort}`;
 }
 
-/** What is in a folder may be in use, damaged, or closed to us: the person who named it has to know. */
+/** Opens the sites. A folder may be in use, damaged or unreadable; the error explains that to the user. */
 function open(options: SitesOptions): Sites {
   try {
     return createSites(options);
@@ -101,9 +104,9 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>, sites: Sites):
   const closed = once(server, 'close');
   server.close();
   for (const site of sites.list()) site.ending.abort();
-  // Browsers open connections in advance: those count as idle only once they were used.
+  // Browsers open connections in advance, and Node counts those as idle only after their first request.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  // The others are idle when their answers have ended; clients would keep them open for a minute and more.
+  // The others become idle when their answers end; clients would keep them open for over a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
   await closed;

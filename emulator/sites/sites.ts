@@ -8,15 +8,15 @@ import { createRouter } from './router';
 import { forgetSite, readStoredSites, siteFolder, storeSites } from './stored-sites';
 import { type SiteOptions, SiteRefused, type Sites, type SitesOptions } from './types';
 
-/** More would be a mistake, such as a client id that is made anew for each call: each site takes memory. */
+/** The most sites. More are a mistake, such as a new client id for each call; each site takes memory. */
 const MOST = 50;
 
-/** The id of the site that belongs to a client id: the same in each emulator. */
+/** Returns the site id for a client id, which is the same in each emulator. */
 const siteIdOf = (clientId: string): string => namedGuid('site', clientId);
 
 /**
- * What a further site is opened with: what it shares with the first one, and what is its own.
- * @param isStored whether its data has its settings already
+ * Returns the options of a further site: those shared with the first one, and its own.
+ * @param isStored whether its data already contains its settings
  */
 function optionsOf(
   first: Emulator,
@@ -30,16 +30,16 @@ function optionsOf(
   return {
     clientId,
     seed,
-    // What its owner has changed since stays as it is.
+    // Later changes by its owner are kept.
     ...(!isStored && begins),
     data: data === undefined ? undefined : siteFolder(data, siteId),
     identity: { siteId, account: { apiKey: first.apiKey, appSecret: first.appSecret }, begins },
-    // Its time is its own: who moves it at one site moves it at no other.
+    // A separate clock: setting the time of one site must not affect others.
     clock: first.clock.another(),
     ids: ids?.position === undefined ? ids : sequentialIds(siteId),
     // In the app's own process, links lead to the platform's host names.
     hosts: [...hosts, ...PLATFORM_HOSTS].map((host) => `${siteId}.${host}`),
-    // It has one client id, but its app may be at any origin where the first one's may.
+    // It has only one client id, but its app may be at any origin that the first site's may have.
     localApps: { ...first.localApps, takesClient: () => false },
     allowOrigins,
     allowRedirectUris,
@@ -50,7 +50,7 @@ function optionsOf(
   };
 }
 
-/** Follows the requests of a site. @returns a function that waits until those under way are answered */
+/** Follows a site's requests. @returns a function that waits until all pending ones are answered */
 function watchAnswers(site: Emulator): () => Promise<unknown> {
   const underWay = new Set<Promise<unknown>>();
   const { fetch } = site;
@@ -67,20 +67,20 @@ function watchAnswers(site: Emulator): () => Promise<unknown> {
 }
 
 /**
- * Opens the sites of one owner: the first one, as `createEmulator` does, those that its data folder has beside it, and
- * those that the options name.
- * @throws SiteRefused for two sites with one client id; and what `createEmulator` throws
+ * Opens the sites of one owner: the first one like `createEmulator`, those in its data folder, and those in the
+ * options.
+ * @throws SiteRefused for two sites with one client id; and the errors of `createEmulator`
  */
 export function createSites({ sites: named = [], separate = false, ...options }: SitesOptions): Sites {
   const first = createEmulator({ ...options, localApps: separate || options.localApps });
   const others = new Map<string, { site: Emulator; options: SiteOptions; answered(): Promise<unknown> }>();
-  /** The ids of sites that are on their way out. */
+  /** The ids of sites that are being removed. */
   const leaving = new Set<string>();
   let all = [first];
   let isSeparate = separate;
 
   function open(asked: SiteOptions, isStored = false): Emulator {
-    // The next start may be in another folder.
+    // Absolute, because the next start may be in another folder.
     const site = asked.seed === undefined ? asked : { ...asked, seed: resolve(asked.seed) };
     const opened = createEmulator(optionsOf(first, options, site, isStored));
     others.set(opened.site().id, { site: opened, options: site, answered: watchAnswers(opened) });
