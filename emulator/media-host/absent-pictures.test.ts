@@ -20,7 +20,7 @@ const withoutNetwork = () => platform.use(http.get(`${PLATFORM}/*`, () => HttpRe
 const requestFor = (path: string, init?: RequestInit) =>
   new Request(`http://localhost:4010/media/${path}`, init);
 
-/** Status, type, and what a reader of pictures finds. */
+/** Returns status, type, size and format of an answer with a picture. */
 async function seen(response: Response | undefined) {
   if (!response) return undefined;
   const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
@@ -33,12 +33,12 @@ test.each([
   [`${NAME}.png/v1/crop/x_10,y_10,w_50,h_40/x.png`, 'image/png', 'png', 50, 40],
   [`${NAME}.jpg`, 'image/png', 'png', 1200, 900],
   [NAME, 'image/png', 'png', 1200, 900],
-])('%s is a neutral picture of that size without a network', async (path, ...expected) => {
+])('without a network, %s is a neutral picture of that size', async (path, ...expected) => {
   withoutNetwork();
   expect(await seen(await createAbsentPictures(undefined)(requestFor(path)))).toEqual([200, ...expected]);
 });
 
-test('that a neutral picture is sent is told once', async () => {
+test('the first neutral picture is reported once', async () => {
   withoutNetwork();
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const answer = createAbsentPictures(undefined);
@@ -69,7 +69,7 @@ test('a picture of the platform is fetched once, and kept over restarts', async 
   expect(asked).toBe(1);
 });
 
-test('where all requests for the platform come to the emulator, it does not ask itself for ever', async () => {
+test('if requests to the platform come back to the emulator, it does not ask itself for ever', async () => {
   let asked = 0;
   const answer = createAbsentPictures(undefined);
   platform.use(
@@ -88,6 +88,6 @@ test.each([
   '..%2fsecret.png',
   '%E0%A4%A.png',
   `${NAME}.jpg/v1/fill/w_9000000,h_1/x.jpg`,
-])('%s is left to who was asked', async (path) => {
+])('%s is not answered with a neutral picture', async (path) => {
   expect(await createAbsentPictures(undefined)(requestFor(path))).toBeUndefined();
 });

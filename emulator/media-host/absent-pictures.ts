@@ -6,13 +6,13 @@ import { fileHeaders } from './send-file';
 import { sendPicture } from './send-picture';
 import { readTransform, type Transform, transformed } from './transform';
 
-/** The names of the platform's pictures: each ends as its format, or with what the media manager appends to its id. */
+/** The names of the platform's pictures end with a format, or with the suffix that the media manager adds to ids. */
 const PICTURE = /(?:\.(?:jpe?g|png|webp|avif|gif|svg)|~mv2)$/i;
 
-/** What a picture has whose address asks for no size. */
+/** The size in pixels of a picture whose address has none. */
 const USUAL = { width: 1200, height: 900 };
 
-/** The grey of the picture, and of what stands in its middle. */
+/** The greys of the neutral picture's background and symbol. */
 const GROUND = '#e5e7eb';
 const MARK = '#9ca3af';
 
@@ -20,10 +20,10 @@ const MARK = '#9ca3af';
 export type AbsentPictures = (request: Request) => Promise<Response | undefined>;
 
 /**
- * Makes the function that answers for a picture which no site has: with that of the platform, where it can be reached,
- * else with a neutral one of the size asked for. That is told once.
- * @param folder where pictures of the platform are kept; in memory without one
- * @returns undefined for what is no picture
+ * Makes the function that answers for a picture that no site has: with the platform's picture if that can be reached,
+ * otherwise with a neutral one of the requested size, which is reported once.
+ * @param folder keeps pictures of the platform; in memory if absent
+ * @returns undefined for other files
  */
 export function createAbsentPictures(folder: string | undefined): AbsentPictures {
   const platform = createPlatformPictures(folder);
@@ -71,12 +71,12 @@ async function neutral(transform: Transform | undefined): Promise<Response> {
   const whole: Transform = { format, quality: transform?.quality ?? 90, blur: 0 };
   const picture = () => transformed(async () => Buffer.from(drawing(width, height)), whole);
   const response = await sendPicture(picture, `image/${format}`);
-  // The platform may be reached later.
+  // Not cached, because the platform may be reachable later.
   response.headers.set('cache-control', 'no-cache');
   return response;
 }
 
-/** A mountain and a sun, as many programs show where a picture belongs. */
+/** A mountain and a sun, the usual symbol for a missing picture. */
 const drawing = (width: number, height: number) => {
   const side = Math.min(width, height) / 3;
   const at = `translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 24})`;

@@ -11,13 +11,16 @@ import { logged } from '../hosted/request-log';
 import { answerErrors } from './errors';
 import { sendFile } from './send-file';
 
-/** A file of the demo site, which its data names alone. */
+/** Returns a file of the demo site, whose bytes are not among the site's media. */
 function demoFile(id: string): MediaOnDisk | undefined {
   const path = fileURLToPath(new URL(id, DEMO_MEDIA));
   return OWN_FILE.test(id) && existsSync(path) ? { path, size: statSync(path).size } : undefined;
 }
 
-/** Sends files by addresses that are good for a time; the token in them is all that is asked for (SDK: generateFileDownloadUrl). */
+/**
+ * Sends files at temporary addresses; the token in the address is the only permission needed (SDK:
+ * generateFileDownloadUrl).
+ */
 export function downloadRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   app.get(`${DOWNLOAD}/:token`, (c) => {

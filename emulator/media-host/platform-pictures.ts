@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { mediaUrl } from '#core/media-address';
 
-/** What the emulator's own request says: where all requests come back to it, it must not ask itself for ever. */
+/** A header of the emulator's own requests: if they come back to it, it must not ask itself for ever. */
 export const ASKED_BY_EMULATOR = 'x-platform-emulator';
 
 /** How long the platform may take for a picture, in milliseconds. */
 const TIMEOUT = 5000;
 
-/** How long it is not asked again once it could not be reached, in milliseconds. */
+/** How long it is not asked again after it could not be reached, in milliseconds. */
 const PAUSE = 60_000;
 
-/** How many bytes one picture may have, and all together that are kept; further ones are fetched each time. */
+/** The size limits of one picture and of all kept pictures, in bytes; further ones are fetched each time. */
 const LARGEST = 25 * 1024 * 1024;
 const KEPT_BYTES = 256 * 1024 * 1024;
 
-/** At most so many are fetched at the same time. */
+/** The most parallel requests. */
 const AT_ONCE = 4;
 
-/** Pictures of the platform's own media host, for apps that show some which the emulator's site does not have. */
+/** Fetches pictures from the platform's media host, for apps that show pictures which the site does not have. */
 export interface PlatformPictures {
-  /** @returns the bytes; undefined where the platform has no such picture, or cannot be reached */
+  /** @returns the bytes; undefined if the platform has no such picture, or cannot be reached */
   find(id: string): Promise<Buffer | undefined>;
 }
 
-/** @param folder where they are kept over restarts; in memory without one */
+/** @param folder keeps pictures over restarts; in memory if absent */
 export function createPlatformPictures(folder: string | undefined): PlatformPictures {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (it) => it.length || 1 });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
@@ -42,7 +42,7 @@ export function createPlatformPictures(folder: string | undefined): PlatformPict
       await writeFile(unfinished, bytes);
       await rename(unfinished, join(folder, id));
     } catch {
-      // A disk without room keeps none: the next start fetches it again.
+      // A full disk stores none; the next start fetches it again.
     }
   }
 
@@ -57,7 +57,7 @@ export function createPlatformPictures(folder: string | undefined): PlatformPict
       answer = await fetch(mediaUrl(id), { headers: { [ASKED_BY_EMULATOR]: 'picture' }, signal });
       bytes = answer.ok ? await readUpTo(LARGEST, answer) : undefined;
     } catch {
-      // Without a network each picture of a page would wait for it.
+      // Otherwise each picture of a page would wait for the missing network.
       askAgainAt = performance.now() + PAUSE;
       return undefined;
     }

@@ -18,7 +18,7 @@ import { answerErrors } from './errors';
 
 const VERSION = '1.0.0';
 
-/** What every answer says, and what scripts of browsers may read of it. */
+/** The headers of every answer, which scripts may read. */
 const HEADERS = {
   'tus-resumable': VERSION,
   'cache-control': 'no-store',
@@ -26,7 +26,7 @@ const HEADERS = {
     'Location, Upload-Offset, Upload-Length, Tus-Resumable, Tus-Version, Tus-Max-Size, Tus-Extension',
 };
 
-/** The values of Upload-Metadata, which are in base64 each. */
+/** Decodes the values of Upload-Metadata, each in base64. */
 const metadataOf = (header: string): Record<string, string> =>
   Object.fromEntries(
     header.split(',').map((pair) => {
@@ -35,25 +35,25 @@ const metadataOf = (header: string): Record<string, string> =>
     }),
   );
 
-/** So many bytes are stored at once: others wait meanwhile. */
+/** How many bytes are stored at a time, because other calls wait meanwhile. */
 const PIECE = 1024 * 1024;
 
 /**
- * What comes of a body, in pieces that are stored quickly; at least one. Where the connection is cut, that is less than was
- * sent, and is kept all the same.
- * @throws PlatformError 400 for more than there may be, once what came before it is stored
+ * Splits a body into pieces that are stored quickly; yields at least one. If the connection breaks, the bytes that
+ * arrived are stored all the same.
+ * @throws PlatformError 400 for more bytes than allowed, after the allowed ones are stored
  */
 async function* pieces(body: ReadableStream<Uint8Array> | null, most: number): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;
   let length = 0;
   const reader = body?.getReader();
-  // The client asks how much has come when it is back.
+  // When the client is back, it asks how many bytes have arrived.
   const next = () => reader?.read().catch(() => undefined);
   for (let read = await next(); read?.value; read = await next()) {
     length += read.value.byteLength;
     if (length > most) {
-      // What has a second reader is given up only when both have: the answer does not wait for that.
+      // The other reader of the stream may still be reading, and cancelling waits for both: the answer must not.
       reader?.cancel().catch(() => {});
       throw new PlatformError(400, 'The part goes beyond the length of the file');
     }
@@ -67,7 +67,7 @@ async function* pieces(body: ReadableStream<Uint8Array> | null, most: number): A
   yield Buffer.concat(waiting);
 }
 
-/** Takes files in parts, by the core protocol and the creation extension of tus 1.0.0 (SDK: UploadProtocol). */
+/** Accepts files in parts, by the core protocol and the creation extension of tus 1.0.0 (SDK: UploadProtocol). */
 export function resumableRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   const run = <T>(c: Call, work: (context: Context) => T, caller: Context['caller'] = ANONYMOUS): T =>
@@ -95,7 +95,7 @@ export function resumableRoutes(emulator: Emulator): Hono {
     return new Response(null, { status: 201, headers: { ...HEADERS, location } });
   });
 
-  // HEAD comes here: it is answered like GET, without a body.
+  // HEAD also comes here: Hono answers it like GET, without a body.
   app.get(`${RESUMABLE_UPLOAD}/:token`, (c) => {
     isSpoken(c);
     const { parts } = run(c, (context) => partsOf(context, c.req.param('token')));
@@ -117,14 +117,14 @@ export function resumableRoutes(emulator: Emulator): Hono {
     return new Response(null, { status: 204, headers: { ...HEADERS, 'upload-offset': String(reached) } });
   };
   app.patch(`${RESUMABLE_UPLOAD}/:token`, append);
-  // For clients whose network lets no PATCH through.
+  // For clients whose network does not allow PATCH.
   app.post(`${RESUMABLE_UPLOAD}/:token`, (c) => {
     const isPatch = c.req.header('x-http-method-override') === 'PATCH';
     assert(isPatch, () => new PlatformError(405, 'A part of a file is sent by PATCH'));
     return append(c);
   });
 
-  // Not of tus: the platform makes the file of what was uploaded (SDK: generateFileResumableUploadUrl).
+  // Not part of tus: the platform creates the file from the uploaded parts (SDK: generateFileResumableUploadUrl).
   app.put(`${RESUMABLE_UPLOAD}/:token`, async (c) => {
     const token = c.req.param('token');
     const { caller, id } = run(c, (context) => wholeParts(context, token));

@@ -12,13 +12,13 @@ import { SVG, sendFile } from './send-file';
 import { missing, sendPicture } from './send-picture';
 import { readTransform, type Transform, transformed } from './transform';
 
-/** The names of the demo site's pictures; other files of the folder are what its digital products consist of. */
+/** The names of the demo site's pictures; other files in the folder belong to digital products. */
 const PICTURE = /^[\w-]+\.(webp)$/;
 
-/** The media type of a picture by its name. */
+/** Returns the media type of a picture by its name. */
 const typeOf = (id: string): string => typeOfName(id)?.mimeType ?? 'image/webp';
 
-/** Bytes of pictures that were made already. */
+/** The most bytes of cached transformed pictures. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Wanted {
@@ -27,17 +27,17 @@ interface Wanted {
 }
 
 /**
- * Serves the site's media as the platform's media host does: `/media/<id>`, and with what the SDK's helpers append to it
- * pictures cropped, resized and in another format.
- * @param emulator whose own media, imported or uploaded, come before other pictures of their name
- * @param seed the folder with content of one's own, whose pictures then are the site's
+ * Serves the site's media like the platform's media host: `/media/<id>`, and with the suffixes of the SDK's helpers
+ * also cropped, resized or in another format.
+ * @param emulator whose own media, imported or uploaded, take precedence over other pictures of the same name
+ * @param seed the folder with the user's own content, whose pictures are then the site's
  */
 export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: string): Hono {
   const app = new Hono();
   const { media } = emulator;
   const isPlaced = (id: string) => (seed ? SEED_PICTURE : PICTURE).test(id);
   const isOwn = (id: string) => OWN_FILE.test(id) && media.has(id);
-  // A private file is sent only to who has an address with a token.
+  // A private file is sent only at an address with a token.
   const isPrivate = (id: string, origin: string) =>
     emulator.run(ANONYMOUS, origin, ({ documents }) => documents.get(files, id)?.private === true);
   const source = async (id: string): Promise<Buffer> => {
@@ -45,9 +45,9 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: st
     if (own) return readFile(own.path);
     return seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, DEMO_MEDIA));
   };
-  // Another site may have another picture of the same name.
+  // Sites may have different pictures with the same name.
   const version = (id: string) => media.find(id)?.path ?? '';
-  // Asked for twice at the same time, a picture is made once.
+  // A picture that is requested twice at the same time is made once.
   const made = new LRUCache<string, Buffer, Wanted>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,

@@ -3,23 +3,23 @@ import type { MediaOnDisk } from '#core/site-media';
 import { fileQueue } from '#core/slow-work';
 import { typeOfName } from '#services/media';
 
-/** So many bytes are read of a file at once. */
+/** How many bytes of a file are read at a time. */
 const AT_ONCE = 256 * 1024;
 
 export const SVG = 'image/svg+xml';
 
-/** The headers of a file of the site's media. @param contentType its media type */
+/** Returns the headers of a media file. @param contentType its media type */
 export const fileHeaders = (contentType: string): Record<string, string> => ({
   'content-type': contentType,
-  // No name is ever given to other bytes.
+  // The bytes behind a name never change.
   'cache-control': 'public, max-age=86400',
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // What can hold scripts must not run them with the rights of the emulator's own pages.
+  // Files that may contain scripts must not run them with the rights of the emulator's own pages.
   ...((!contentType.startsWith('image/') || contentType === SVG) && { 'content-security-policy': 'sandbox' }),
 });
 
-/** The stretch of bytes that a Range header asks for; undefined where it is none of a single stretch (RFC 9110, 14.1). */
+/** Returns the byte range in a Range header; undefined unless it has exactly one (RFC 9110, 14.1). */
 function stretchOf(range: string, size: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (!first && !last) return undefined;
@@ -27,13 +27,13 @@ function stretchOf(range: string, size: number): { start: number; end: number } 
   return { start: Number(first), end: Math.min(size - 1, last ? Number(last) : size - 1) };
 }
 
-/** The bytes of a file from one to another, read as they are sent. */
+/** Streams a range of a file's bytes, read as they are sent. */
 function streamed(path: string, first: number, last: number): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   let at = first;
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      // Opened by the first byte that is asked for: of an answer to HEAD there is none.
+      // Opened when the first byte is read, so not at all for HEAD.
       const file = handle ?? (await open(path));
       handle = file;
       const piece = Buffer.allocUnsafe(Math.min(AT_ONCE, last + 1 - at));
@@ -50,8 +50,8 @@ function streamed(path: string, first: number, last: number): ReadableStream<Uin
 }
 
 /**
- * Sends a file, or the part that a Range header asks for: browsers ask for parts of videos (RFC 9110, 14).
- * @param name by whose ending its type is known
+ * Sends a file, or the range in a Range header, which browsers request for videos (RFC 9110, 14).
+ * @param name its ending determines the media type
  */
 export function sendFile({ path, size }: MediaOnDisk, name: string, range: string | undefined): Response {
   const headers = {

@@ -1,12 +1,12 @@
 import { fileHeaders } from './send-file';
 import { PictureRefused } from './transform';
 
-/** The answer for a file that there is not. */
+/** The answer for a file that does not exist. */
 export const missing = () => new Response('Not found', { status: 404 });
 
 /**
- * Sends a picture, or says why there is none.
- * @param picture makes its bytes; nothing for a part that it does not have
+ * Sends a picture, or an error.
+ * @param picture makes its bytes; undefined if the requested part is outside the picture
  * @param contentType its media type
  */
 export async function sendPicture(
@@ -17,7 +17,7 @@ export async function sendPicture(
     const bytes = await picture();
     if (!bytes) return new Response('The picture has no such part', { status: 400 });
     return new Response(new Uint8Array(bytes), {
-      // `enc_auto` depends on what the browser accepts.
+      // `enc_auto` depends on the formats that the browser accepts.
       headers: { ...fileHeaders(contentType), vary: 'Accept' },
     });
   } catch (error) {

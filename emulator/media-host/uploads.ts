@@ -57,7 +57,10 @@ async function* within(request: Request, room: number, underWay: UnderWay): Asyn
   }
 }
 
-/** Takes the files whose upload was allowed; the token in the address is all that is asked for (SDK: generateFileUploadUrl). */
+/**
+ * Accepts files whose upload was allowed; the token in the address is the only permission needed (SDK:
+ * generateFileUploadUrl).
+ */
 export function uploadRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   const underWay: UnderWay = { bytes: 0 };
