@@ -9,7 +9,7 @@ const NO_SLOT = 'The site has no service with a free slot in the next ten days';
 /** The ten days from tomorrow. */
 const soon = (now: number) => ({ startDate: isoDate(now + DAY), endDate: isoDate(now + 11 * DAY) });
 
-/** A visitor books the first free slot of a service. */
+/** Books the first free slot of a service as a visitor. */
 async function book(calls: Calls): Promise<{ id: string; revision: string }> {
   const { services } = (await calls.visitor('bookings.services.queryServices', { query: {} })) as {
     services: Json[];
@@ -37,7 +37,7 @@ async function confirm(calls: Calls): Promise<{ id: string; revision: string }> 
 
 const NO_TICKET = 'The site has no event with tickets on sale';
 
-/** A visitor reserves a ticket of the first event that sells one. */
+/** Reserves a ticket of the first event that sells one, as a visitor. */
 async function reserveTicket(calls: Calls): Promise<{ eventId: string; reservationId: string }> {
   const answer = await calls.visitor('events.orders.queryAvailableTickets', { limit: 100 });
   const isFree = (it: Json) => valueAt(it, 'saleStatus') === 'SALE_STARTED' && it.limitPerCheckout !== 0;
@@ -60,7 +60,7 @@ async function orderTicket(calls: Calls): Promise<void> {
   });
 }
 
-/** The owner invites to an event of tomorrow. */
+/** Creates an event for tomorrow with invitations, as the owner. */
 async function invite(calls: Calls): Promise<string> {
   const made = await calls.owner('events.wixEventsV2.createEvent', {
     event: {
@@ -86,7 +86,7 @@ async function answerInvitation(calls: Calls): Promise<void> {
 
 const NO_TABLE = 'The site has no place that takes reservations';
 
-/** A visitor reserves a table in a time that is free. */
+/** Reserves a table at a free time, as a visitor. */
 async function reserveTable(calls: Calls): Promise<void> {
   const places = await calls.visitor('table-reservations.reservationLocations.listReservationLocations');
   const reservationLocationId = textAt(places, 'reservationLocations.0.id', NO_TABLE);
@@ -112,7 +112,7 @@ async function reserveTable(calls: Calls): Promise<void> {
   throw new TriggerError('The place has no free table in the next seven days');
 }
 
-/** A member gets a plan from the owner, and pays outside the site. @returns the order's id */
+/** Gives a member a plan that is paid offline, as the owner. @returns the order's id */
 async function orderPlan(calls: Calls): Promise<string> {
   const members = await calls.owner('members.members.queryMembers', {});
   const plans = await calls.visitor('pricing-plans.plans.listPublicPlans');
@@ -123,7 +123,7 @@ async function orderPlan(calls: Calls): Promise<string> {
   return textAt(made, 'order.id', 'No order was made');
 }
 
-/** Events of what has a date: bookings, tickets, invitations, tables, plans. */
+/** Triggers for bookings, tickets, invitations, tables and plans. */
 export const appointmentTriggers: Trigger[] = [
   {
     name: 'bookings.bookings.created',

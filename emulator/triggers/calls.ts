@@ -1,30 +1,30 @@
 import type { Emulator } from '#runtime/emulator';
 import { requestOf, valueAt } from './request-of';
 
-/** A trigger could not do its work: a call was refused, or the site lacks what it needs. */
+/** A trigger failed: a call was refused, or the site lacks what it needs. */
 export class TriggerError extends Error {}
 
 /** The JSON of a request or an answer. */
 export type Json = Record<string, unknown>;
 
-/** Real calls of the platform: through routes, permissions and contracts, as an app makes them. */
+/** Makes real calls of the platform: through routes, permissions and contracts, like an app's. */
 export interface Calls {
-  /** As a new visitor, the same one for all calls of a trigger. @throws TriggerError for a refusal */
+  /** Calls as a new visitor, the same one for all calls of a trigger. @throws TriggerError for a refusal */
   visitor(operation: string, input?: Json): Promise<Json>;
-  /** As the owner of the site. @throws TriggerError for a refusal */
+  /** Calls as the owner of the site. @throws TriggerError for a refusal */
   owner(operation: string, input?: Json): Promise<Json>;
-  /** What a trigger makes has a number of its own, so that it can be made again: the name of a product, an email. */
+  /** A new number for names and addresses, so that a trigger can run again. */
   number: number;
   /** A new GUID. */
   guid(): string;
-  /** The platform's time, in milliseconds. */
+  /** The platform's time, in milliseconds since the epoch. */
   now: number;
   site: Emulator['site'];
 }
 
 /**
- * What stands at a dotted path of an answer; a number is a place in a list.
- * @throws TriggerError that says what the site lacks, where nothing is there
+ * Returns the text at a dotted path of an answer; a number is an index of a list.
+ * @throws TriggerError with the text `lacking` if there is none
  */
 export function textAt(answer: Json, path: string, lacking: string): string {
   const value = valueAt(answer, path);
@@ -32,14 +32,14 @@ export function textAt(answer: Json, path: string, lacking: string): string {
   return String(value);
 }
 
-/** The same, of a list. Where there is none, it is empty. */
+/** Returns the list at a path; empty if there is none. */
 export function listAt(answer: Json, path: string): Json[] {
   const value = valueAt(answer, path);
   return Array.isArray(value) ? value : [];
 }
 
 /**
- * Opens the calls of one trigger.
+ * Makes the calls of one trigger.
  * @param origin by which the emulator is reached
  */
 export function openCalls(emulator: Emulator, origin: string): Calls {

@@ -6,7 +6,7 @@ import type { Trigger } from './trigger';
 
 const NO_PRODUCT = 'The site has no product in stock that is sold without a choice or a text of the buyer';
 
-/** A product that goes into a cart as it is: in stock, and without anything to choose. */
+/** Returns the id of a product that is in stock and has no options to choose. */
 async function productOf(calls: Calls): Promise<string> {
   const isV3 = calls.site().catalogVersion === 'V3_CATALOG';
   const answer = await calls.visitor(`stores.${isV3 ? 'productsV3' : 'products'}.queryProducts`, {
@@ -25,7 +25,7 @@ async function productOf(calls: Calls): Promise<string> {
   return textAt(found, 'id', NO_PRODUCT);
 }
 
-/** What a cart takes of a product. */
+/** Returns a cart line with a product. */
 async function lineOf(calls: Calls): Promise<Json> {
   return { quantity: 1, catalogReference: { appId: APPS.stores, catalogItemId: await productOf(calls) } };
 }
@@ -34,7 +34,7 @@ async function fillCart(calls: Calls): Promise<void> {
   await calls.visitor('ecom.currentCart.addToCurrentCart', { lineItems: [await lineOf(calls)] });
 }
 
-/** A checkout of a filled cart, with what an order needs to know of its buyer. */
+/** Creates a checkout of a filled cart, with the buyer's details that an order needs. */
 async function beginCheckout(calls: Calls): Promise<string> {
   await fillCart(calls);
   const made = await calls.visitor('ecom.currentCart.createCheckoutFromCurrentCart', { channelType: 'WEB' });
@@ -62,7 +62,7 @@ async function placeOrder(calls: Calls): Promise<string> {
   return textAt(made, 'orderId', 'The checkout became no order');
 }
 
-/** What an order of one line is sent with. */
+/** Fulfills an order of one line. */
 async function fulfill(calls: Calls, orderId: string): Promise<void> {
   const order = await calls.owner('ecom.orders.getOrder', { id: orderId });
   const id = textAt(order, 'order.lineItems.0.id', 'The order has no line');
@@ -72,7 +72,7 @@ async function fulfill(calls: Calls, orderId: string): Promise<void> {
   });
 }
 
-/** Places an order, and marks it as paid: the platform approves an order once it is. */
+/** Places an order and marks it as paid, whereupon the platform approves it. */
 async function placePaidOrder(calls: Calls): Promise<string> {
   const id = await placeOrder(calls);
   await calls.owner('ecom.orders.paymentCollectionMarkOrderAsPaid', { ecomOrderId: id });
@@ -81,7 +81,7 @@ async function placePaidOrder(calls: Calls): Promise<string> {
 
 const ORDERED = 'a visitor places the order of a product';
 
-/** Events of carts, checkouts and orders of the shop. */
+/** Triggers for carts, checkouts and orders of the shop. */
 export const commerceTriggers: Trigger[] = [
   { name: 'ecom.orders.created', eventType: 'wix.ecom.v1.order_created', how: ORDERED, run: placeOrder },
   {

@@ -3,7 +3,7 @@ import { paragraph, personOf } from './people';
 import { valueAt } from './request-of';
 import type { Trigger } from './trigger';
 
-/** The owner adds a product to the catalog that the site has. @returns its id and revision */
+/** Adds a product to the site's catalog as the owner. @returns its id and revision */
 async function createProduct(calls: Calls): Promise<{ id: string; revision: unknown }> {
   const isV3 = calls.site().catalogVersion === 'V3_CATALOG';
   const name = `Sample bowl ${calls.number}`;
@@ -40,7 +40,7 @@ async function deleteProduct(calls: Calls): Promise<void> {
   else await calls.owner('stores.products.deleteProduct', { id });
 }
 
-/** A member of the site, who writes. */
+/** Returns a member of the site, who writes. */
 async function memberOf(calls: Calls): Promise<{ id: string; contactId: string }> {
   const answer = await calls.owner('members.members.queryMembers', {});
   const lacking = 'The site has no member';
@@ -50,7 +50,7 @@ async function memberOf(calls: Calls): Promise<{ id: string; contactId: string }
   };
 }
 
-/** A member writes a post. @param publish whether it is published at once */
+/** Writes a post as a member. @param publish whether it is published at once */
 const writePost = async (calls: Calls, publish: boolean) =>
   calls.owner('blog.draftPosts.createDraftPost', {
     draftPost: {
@@ -61,7 +61,7 @@ const writePost = async (calls: Calls, publish: boolean) =>
     publish,
   });
 
-/** A contact who has written no review yet reviews the product that is new. */
+/** Reviews a new product as a contact who has reviewed nothing of it yet. */
 async function writeReview(calls: Calls) {
   const { id: entityId } = await createProduct(calls);
   const { contactId } = await memberOf(calls);
@@ -84,7 +84,7 @@ async function registerMember(calls: Calls): Promise<void> {
   });
 }
 
-/** The owner makes a form of one field, and a visitor submits it. */
+/** Creates a form with one field as the owner, and submits it as a visitor. */
 async function submitForm(calls: Calls): Promise<void> {
   const made = await calls.owner('forms.forms.createForm', {
     form: {
@@ -126,7 +126,10 @@ async function createContact(calls: Calls): Promise<{ contactId: string; revisio
   };
 }
 
-/** Events of the catalog: what the owner adds, changes and removes. Both catalogs tell of it under one name or the other. */
+/**
+ * Triggers for the catalog: products that the owner adds, changes and removes. Event names depend on the catalog
+ * version.
+ */
 export const catalogTriggers: Trigger[] = [
   {
     name: 'stores.products.created',
@@ -151,7 +154,7 @@ export const catalogTriggers: Trigger[] = [
   },
 ];
 
-/** Events of people, and of what they write. */
+/** Triggers for people and what they write. */
 export const contentTriggers: Trigger[] = [
   {
     name: 'crm.contacts.created',

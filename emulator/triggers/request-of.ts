@@ -2,16 +2,16 @@ import type { Operation } from '#core/contract/operation';
 
 type Json = Record<string, unknown>;
 
-/** What stands at a dotted path of a request or an answer; undefined where nothing does. */
+/** Returns the value at a dotted path of a request or answer; undefined if there is none. */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce((at, key) => (typeof at === 'object' && at !== null ? (at as Json)[key] : undefined), answer);
 
 /**
- * The request of a call, as the SDK sends it.
+ * Makes the request of a call as the SDK sends it.
  * @param origin by which the emulator is reached
- * @param caller headers that say who calls
+ * @param caller headers that identify the caller
  */
 export function requestOf(
   { method, paths, parameters }: Pick<Operation, 'method' | 'paths' | 'parameters'>,
@@ -21,7 +21,7 @@ export function requestOf(
 ): Request {
   let parameter = 0;
   const path = (paths[0] ?? '').replace(
-    // A verb behind the last parameter, as in `/:bookingId:confirmOrDecline`, is none.
+    // A verb after the last parameter, as in `/:bookingId:confirmOrDecline`, is not a parameter.
     /\/:\w+/g,
     () => `/${encodeURIComponent(String(valueAt(input, parameters[parameter++] ?? '') ?? ''))}`,
   );
