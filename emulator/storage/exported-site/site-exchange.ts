@@ -31,7 +31,7 @@ interface Surroundings {
   emptied: readonly { clear(): void }[];
   /** Migrates the stored data within the transaction. @param version of the data */
   upgrade(version: number): void;
-  /** Called when the transaction is undone: caches of the data are void. */
+  /** Called after the transaction, even if it was undone: caches of the data are void. */
   forget(): void;
   /** Called when the data was replaced: caches of it are void. */
   replaced(): void;
