@@ -2,9 +2,9 @@
   const { emulator, ...names } = document.currentScript.dataset;
   const [hosts, telemetry] = [names.hosts.split(' '), names.telemetry.split(' ')];
 
-  // Runs in pages, before any script of theirs: what they send to the platform goes to the emulator.
+  // Runs in pages before their own scripts: what they send to the platform goes to the emulator.
 
-  /** The emulator's address for one of the platform, anything else as it is. */
+  /** Returns the emulator's address for one of the platform; other addresses are returned as they are. */
   function to(address) {
     let url;
     try {
@@ -26,7 +26,7 @@
     const url = to(address);
     if (url === address) return fetch.call(window, input, init);
     if (!isRequest) return fetch.call(window, url, init);
-    // A Request that is made of another streams its body, which browsers do over HTTP/2 alone: it is read whole.
+    // A Request made from another streams its body, which browsers can only do over HTTP/2, so the body is read first.
     const body = ['GET', 'HEAD'].includes(input.method) ? undefined : await input.arrayBuffer();
     const { method, headers, signal, redirect, cache, keepalive } = input;
     return fetch.call(window, url, { method, headers, signal, redirect, cache, keepalive, body, ...init });
@@ -48,7 +48,7 @@
   window.open = (address, ...rest) =>
     openWindow.call(window, address === undefined ? address : to(address), ...rest);
 
-  /** The attributes of elements by which browsers load something or leave the page. */
+  /** The attributes with which elements load something or leave the page. */
   const attributes = {
     A: ['href'],
     AREA: ['href'],
@@ -68,11 +68,11 @@
       ? String(value).replace(/https?:\/\/[^\s]+/g, (address) => to(address))
       : to(String(value));
 
-  /** What an attribute was before it led to the emulator, by element. */
+  /** The values of attributes before they were redirected, by element. */
   const originals = new WeakMap();
   const { setAttribute, getAttribute } = Element.prototype;
 
-  /** Sets an attribute that leads to the emulator, and keeps what it was. */
+  /** Redirects an attribute to the emulator, and keeps its original value. */
   function redirect(element, name, value) {
     const converted = convert(name, value);
     if (converted === value) return false;
@@ -87,14 +87,14 @@
     setAttribute.call(this, name, value);
   };
 
-  // React compares what the page has with what the server rendered, and complains of each difference.
+  // React compares the page with what the server rendered, and reports each difference; so it gets the original value.
   Element.prototype.getAttribute = function (name) {
     const value = getAttribute.call(this, name);
     const original = originals.get(this)?.[String(name).toLowerCase()];
     return original?.converted === value ? original.value : value;
   };
 
-  /** Property names that differ from those of their attributes. */
+  /** Property names that differ from their attributes' names. */
   const properties = { formaction: 'formAction', imagesrcset: 'imageSrcset' };
   for (const [tag, names] of Object.entries(attributes)) {
     const { prototype } = document.createElement(tag).constructor;
@@ -113,7 +113,7 @@
     }
   }
 
-  /** What the page's own HTML has. */
+  /** Redirects the attributes in the page's own HTML. */
   function mend(element) {
     for (const name of attributes[element.tagName] ?? []) {
       const value = getAttribute.call(element, name);
@@ -130,7 +130,7 @@
     for (const { addedNodes } of changes) for (const node of addedNodes) added(node);
   }).observe(document, { childList: true, subtree: true });
 
-  // Before anything of the page hears of it, for what came in between.
+  // Before the page's own listeners, for forms that were added meanwhile.
   addEventListener(
     'submit',
     ({ target, submitter }) => {
@@ -151,7 +151,7 @@
     return submit.call(this);
   };
 
-  // What a script does with `location`, which no page can replace.
+  // For scripts that set `location`, which cannot be replaced.
   window.navigation?.addEventListener('navigate', (event) => {
     const { url } = event.destination;
     const address = to(url);

@@ -5,7 +5,7 @@ import { redirectConnections } from './connections.mjs';
 import { resolveSites } from './names.mjs';
 import { serveScript } from './pages.mjs';
 
-/** Where the emulator is; that of `emulator start` without a port. */
+/** The address of the emulator; by default that of `emulator start`. */
 const { EMULATOR_URL = 'http://localhost:4010' } = process.env;
 
 if (!URL.canParse(EMULATOR_URL))
