@@ -13,7 +13,7 @@ const instantOf = (instant: string | Date): number => {
   return milliseconds;
 };
 
-/** What the emulator takes, of what its users write. @throws RangeError for a clock that shows no date, ZodError for a site */
+/** Checks and converts the options of users. @throws RangeError if the clock is not a date, ZodError for a site */
 export function optionsOf({
   clock,
   ids,
@@ -23,7 +23,7 @@ export function optionsOf({
 }: Public.EmulatorOptions): SitesOptions {
   return {
     ...others,
-    // Whichever app is tested: its client id is its own affair.
+    // Any client id is accepted, because tests set their app's own.
     localApps: true,
     tellsRefusals: true,
     catalogOpen: true,
@@ -34,7 +34,7 @@ export function optionsOf({
   };
 }
 
-/** A site as the package shows it: what is inside may change without its users. */
+/** Returns the public interface of a site; the internal one may change without affecting users. */
 function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
   const { clock, faults, ids, operations, webhooks } = emulator;
   return {
@@ -73,7 +73,7 @@ function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
   };
 }
 
-/** An emulator as the package shows it: its first site, and by that all others. */
+/** Returns the public interface of an emulator: its first site, and through it the others. */
 export function publicFace(sites: Sites): Public.Emulator {
   return Object.assign(siteFace(sites.first), {
     fetch: async (request: Request) => sites.fetch(request),

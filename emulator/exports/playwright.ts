@@ -8,15 +8,15 @@ import type { TestEmulator, TestFixtures, WorkerFixtures } from './types/playwri
 
 export { expect } from '@playwright/test';
 
-/** The emulator of a worker, and what brings its sites back to where they began. */
+/** The emulator of a worker, and a function that restores its sites. */
 interface Running {
   server: EmulatorServer;
   restore(): void;
 }
 
 /**
- * Playwright's `test` with an emulator in each worker. What the browser sends to the platform goes to it, and each test
- * begins with the site as it was at first.
+ * Playwright's `test` with an emulator in each worker. The browser's requests to the platform go to it, and each test
+ * starts with the original site.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures & { runningEmulator: Running }>({
   emulatorOptions: [{}, { option: true, scope: 'worker' }],
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { runningEmulator
 const start = ({ port = 0, ...options }: EmulatorOptions & { port?: number }) =>
   listen({ ...optionsOf(options), port, host: '127.0.0.1', allowHosts: [] });
 
-/** The emulator as a test has it, whose log-ins the browser's hosted pages know of too. */
+/** Returns the emulator for a test; its log-ins also apply to the hosted pages in the test's browser. */
 function faceFor({ emulator, sites, url }: EmulatorServer, context: BrowserContext): TestEmulator {
   const face = publicFace(sites);
   const { login } = face;
@@ -62,22 +62,23 @@ function faceFor({ emulator, sites, url }: EmulatorServer, context: BrowserConte
 }
 
 /**
- * Answers a request of the browser as the emulator. Pages are opened at the emulator's own address, where their cookies and
- * links are; links that other answers hold lead there too.
+ * Answers a request of the browser. Pages are redirected to the emulator's own address, where their cookies and links
+ * belong; links in other answers lead there too.
  */
 async function answer(route: Route, { sites, url }: EmulatorServer): Promise<void> {
   const request = route.request();
   const location = emulatorAddress(new URL(request.url()), url);
-  // 307 keeps the method and the form that is sent (RFC 9110, 15.4.8).
+  // 307 keeps the method and a submitted form (RFC 9110, 15.4.8).
   if (request.isNavigationRequest()) return route.fulfill({ status: 307, headers: { location } });
   const headers = new Headers(request.headers());
   const page = request.serviceWorker()?.url() ?? request.frame().url();
-  // Chromium adds it after Playwright has seen the request.
+  // Chromium adds the header only after Playwright has seen the request.
   if (!headers.has('origin') && /^https?:/.test(page)) headers.set('origin', new URL(page).origin);
   const body = request.postDataBuffer();
   const init = { method: request.method(), headers, body: body && new Uint8Array(body) };
   const response = await sites.fetch(new Request(location, init));
-  // A fault may break the answer off. Playwright sends whole answers alone, so the page has a failed request in both cases.
+  // A fault may cut the answer off. Playwright can only send complete answers, so the page gets a failed request in
+  // both cases.
   const whole = response.type === 'error' ? undefined : await response.arrayBuffer().catch(() => undefined);
   if (!whole) return route.abort('connectionreset');
   await route.fulfill({

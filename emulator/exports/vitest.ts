@@ -3,13 +3,13 @@ import { createEmulator } from './index';
 import { asReceived, isPlatformAddress } from './platform-calls';
 import type { Emulator, EmulatorOptions, SharedEmulator } from './types/index';
 
-/** The emulators of this worker, by their options: the files that it runs share them where modules are not isolated. */
+/** The emulators of this worker by their options; without module isolation, its test files share them. */
 const emulators = new Map<string, { emulator: Emulator; restore(): void }>();
 
 /**
- * An emulator for the tests of a file, called in a setup file or at the top of the test file. What they and the code under
- * test send to the platform by `fetch` goes to it, and each test begins with the site as it was at first.
- * @returns the worker's emulator; where the options are the same, the same one
+ * Starts an emulator for the tests of a file; call it in a setup file or at the top of the test file. Requests to the
+ * platform by `fetch` go to it, and each test starts with the original site.
+ * @returns the worker's emulator; calls with the same options share one
  */
 export function useEmulator(options: EmulatorOptions = {}): SharedEmulator {
   const { emulator, restore } = emulatorOf(options);

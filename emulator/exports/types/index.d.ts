@@ -1,62 +1,62 @@
-/** What an emulator in the same process is started with. */
+/** The options of an emulator in the same process. */
 export interface EmulatorOptions {
-  /** Folder for the data; in memory without one. */
+  /** Folder for the data; in memory if absent. */
   data?: string;
-  /** Folder with content of one's own, which a new site has in place of the demo site's. */
+  /** Folder with your own content, which a new site has in place of the demo site's. */
   seed?: string;
-  /** The instant that the platform's time stands at until it is moved, ISO 8601; without one it is real time. */
+  /** The instant at which the platform's time is frozen until it is moved, ISO 8601; if absent, it is real time. */
   clock?: string | Date;
-  /** `sequential`: the same requests get the same ids, tokens and keys. `random` without it. */
+  /** `sequential`: the same requests get the same ids, tokens and keys. By default `random`. */
   ids?: 'random' | 'sequential';
-  /** The snapshot to begin with, of those in the data folder. */
+  /** The snapshot in the data folder to start with. */
   snapshot?: string;
-  /** What `clientId` of the emulator is, a GUID; the demo site's own without one. Any other is taken as well. */
+  /** The emulator's `clientId`, a GUID; by default the demo site's own. All others are accepted too. */
   clientId?: string;
-  /** The version of the store's catalog; without it, that of the app's first call of one. */
+  /** The version of the store's catalog; by default that of the app's first catalog call. */
   catalog?: 'v1' | 'v3';
-  /** The deprecated calls that have ended: none, those whose date has come, or all that have a date. */
+  /** Which deprecated calls have ended: none, those whose removal date has passed, or all that have one. */
   removedCalls?: 'served' | 'by-date' | 'all';
-  /** Origins that the app is at: flows return to them. */
+  /** The app's origins, to which flows may return. */
   allowOrigins?: readonly string[];
-  /** Addresses that a log-in may return to, besides. */
+  /** Further addresses to which a log-in may return. */
   allowRedirectUris?: readonly string[];
-  /** Sites beside the first one. */
+  /** Further sites. */
   sites?: readonly SiteOptions[];
 }
 
-/** A site beside the first one, with data, members and time of its own. */
+/** A further site, with its own data, members and time. */
 export interface SiteOptions {
-  /** The client id of its app, by which it is told from the others. */
+  /** The client id of its app, which identifies the site. */
   clientId: string;
   name?: string;
-  /** Folder with content of one's own, in place of the demo site's. */
+  /** Folder with your own content, in place of the demo site's. */
   seed?: string;
   /** The version of its store's catalog. */
   catalog?: 'v1' | 'v3';
-  /** Its apps, as `stores` and `bookings`; all of the demo site's without them. */
+  /** Its apps, such as `stores` and `bookings`; by default all of the demo site's. */
   apps?: readonly string[];
 }
 
-/** A session as the SDK keeps it: `client.auth.setTokens(tokens)`. */
+/** A session in the form that the SDK stores: `client.auth.setTokens(tokens)`. */
 export interface Tokens {
   accessToken: { value: string /** Seconds since the epoch. */; expiresAt: number };
   refreshToken: { value: string; role: 'member' };
 }
 
-/** A failure that is ordered for an operation. */
+/** A failure to order for an operation. */
 export interface Fault {
-  /** The SDK function, as `stores.products.queryProducts`, or `*` for all. */
+  /** The SDK function, such as `stores.products.queryProducts`, or `*` for all. */
   operation: string;
-  /** Answers with this status, from 400 to 599, in place of doing the work. */
+  /** Answers with this status, from 400 to 599, instead of doing the work. */
   status?: number;
   headers?: Record<string, string>;
-  /** The text of that answer; without one, the platform's envelope. */
+  /** The text of that answer; by default the platform's envelope. */
   body?: string;
   /** Milliseconds to wait first. */
   delay?: number;
-  /** Ends the connection: before anything is sent, or half-way through the answer. */
+  /** Cuts the connection: before anything is sent, or half-way through the answer. */
   cutOff?: 'before' | 'half';
-  /** How many more calls it hits; all without it. */
+  /** How many more calls it hits; by default all. */
   times?: number;
 }
 
@@ -67,7 +67,7 @@ export interface EmulatorClock {
   set(instant: string | Date): void;
   /** @param milliseconds forward */
   advance(milliseconds: number): void;
-  /** Stops the time where it is, or lets it run. */
+  /** Stops the time, or lets it run again. */
   freeze(frozen: boolean): void;
 }
 
@@ -78,9 +78,9 @@ export interface Snapshot {
   savedAt: string;
 }
 
-/** A stand-in for the hosted platform, with the demo site. */
+/** A replacement for the hosted platform, with the demo site. */
 export interface Emulator {
-  /** Answers what is sent to the platform's hosts, or to the emulator's own address. */
+  /** Answers requests to the platform's hosts, or to the emulator's own address. */
   fetch(request: Request): Promise<Response>;
   /** The client id for `OAuthStrategy`. */
   readonly clientId: string;
@@ -89,49 +89,52 @@ export interface Emulator {
   readonly apiKey: string;
   readonly clock: EmulatorClock;
   readonly faults: {
-    /** @throws Error for an operation that the emulator does not have */
+    /** @throws Error for an unknown operation */
     add(fault: Fault): void;
     clear(): void;
   };
   /**
-   * Brings the site back to where it began; time, ids, faults and the lists of calls too.
+   * Resets the site; also time, ids, faults and the lists of calls.
    * @param to `seed`: the demo site; `catalog`: before its members bought anything; `empty`: without content
    */
   reset(to?: 'seed' | 'catalog' | 'empty'): void;
-  /** The data, the clock and where sequential ids are, under names; with `data`, kept in `snapshots` there. */
+  /**
+   * Saves and restores the data, the clock and the position of sequential ids, by name; with `data`, in its subfolder
+   * `snapshots`.
+   */
   readonly snapshots: {
     save(name: string): Snapshot;
-    /** @throws Error where there is none of this name */
+    /** @throws Error if there is none with this name */
     load(name: string): Snapshot;
     list(): Snapshot[];
     /** @returns whether there was one */
     remove(name: string): boolean;
   };
   /**
-   * Remembers the site, its time and where sequential ids are, in place of an earlier savepoint.
-   * @returns brings all of it back within milliseconds, as often as it is called; faults are cleared
+   * Saves the state of the site, its time and the position of sequential ids, in place of an earlier savepoint.
+   * @returns a function that restores it within milliseconds, as often as needed; it also clears faults
    */
   savepoint(): () => void;
   /**
-   * Logs a member in, without a password.
-   * @param email as `maya@example.com`
-   * @throws Error where there is no such member, or none who may log in
+   * Logs a member in without a password.
+   * @param email such as `maya@example.com`
+   * @throws Error if there is no such member, or the member may not log in
    */
   login(email: string): Promise<Tokens>;
   /**
-   * One of its sites: time, faults, data and log-ins are each site's own.
-   * @throws Error where no site has this client id
+   * Returns one of the sites, each with its own time, faults, data and log-ins.
+   * @throws Error if no site has this client id
    */
   site(clientId: string): Omit<Emulator, 'site' | 'close'>;
-  /** Ends all its sites. */
+  /** Closes all sites. */
   close(): void;
 }
 
-/** An emulator that the tests of a worker share: what runs them brings its site back and ends it. */
+/** An emulator that the tests of a worker share; the test runner restores its site and closes it. */
 export type SharedEmulator = Omit<Emulator, 'savepoint' | 'close'>;
 
 /**
- * Opens an emulator in this process, over the data that there is or else the demo site.
- * @throws Error where the folder is in use or cannot be read
+ * Opens an emulator in this process, over the existing data or the demo site.
+ * @throws Error if the folder is in use or unreadable
  */
 export declare function createEmulator(options?: EmulatorOptions): Emulator;

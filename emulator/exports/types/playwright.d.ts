@@ -9,15 +9,15 @@ import type { EmulatorOptions, SharedEmulator, Tokens } from './index.js';
 
 export { expect } from '@playwright/test';
 
-/** The emulator of a worker, as its tests have it. */
+/** The emulator of a worker, as its tests get it. */
 export interface TestEmulator extends SharedEmulator {
-  /** Its address, as `http://localhost:40123`, for what a test calls by itself. */
+  /** Its address, such as `http://localhost:40123`, for a test's own calls. */
   url: string;
   /**
-   * Logs a member of the first site in without a password. Hosted pages know the member in this test's browser, and lead
-   * back without asking where the app does not send `prompt: 'login'`.
-   * @returns the tokens of a session, for an app that keeps them where a test can put them
-   * @throws Error where there is no such member, or the member may not log in
+   * Logs a member of the first site in without a password. The member is also logged in on the hosted pages in this
+   * test's browser, which lead back without asking unless the app sends `prompt: 'login'`.
+   * @returns the tokens of a session, for an app that stores them where a test can set them
+   * @throws Error if there is no such member, or the member may not log in
    */
   login(email: string): Promise<Tokens>;
 }
@@ -27,13 +27,13 @@ export interface TestFixtures {
 }
 
 export interface WorkerFixtures {
-  /** What the workers' emulators are started with; without `port`, each listens on a free one. */
+  /** The options of the workers' emulators; without `port`, each listens on a free one. */
   emulatorOptions: EmulatorOptions & { port?: number };
 }
 
 /**
- * Playwright's `test` with an emulator in each worker. What the browser sends to the platform goes to it, and each test
- * begins with the site as it was at first.
+ * Playwright's `test` with an emulator in each worker. The browser's requests to the platform go to it, and each test
+ * starts with the original site.
  */
 export declare const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & TestFixtures,
