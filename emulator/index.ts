@@ -39,8 +39,8 @@ import { services } from './services/index';
 export type { Emulator, EmulatorOptions, ResetTarget } from '#runtime/emulator';
 
 /**
- * Opens the emulator over its data, seeding the demo site when there is none.
- * @throws Error where the folder is in use or cannot be read (`dataProblem` says it to people)
+ * Opens the emulator over its data, or seeds the demo site if there is none.
+ * @throws Error if the folder is in use or unreadable (`dataProblem` explains it to the user)
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const folder = options.data === undefined ? undefined : openDataFolder(options.data);
@@ -52,12 +52,12 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   }
 }
 
-/** Tells every service who has just logged in. */
+/** Tells every service which member has just logged in. */
 const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
   for (const service of services) service.memberLoggedIn?.(context, visitorId, memberId);
 };
 
-/** The operations of all services, and the tokens that callers show. */
+/** Opens the operations of all services, and the tokens of callers. */
 function openOperations({ keys, webhookKeys, database, documents }: Storage, clock: Emulator['clock']) {
   const tokens = createTokens(keys, database, documents, clock);
   const operations = [
@@ -69,7 +69,7 @@ function openOperations({ keys, webhookKeys, database, documents }: Storage, clo
   return { tokens, operations };
 }
 
-/** Data of an earlier version gets what has come since. @param version of the data; undefined for this one's */
+/** Migrates data of an earlier version. @param version of the data; undefined if it is this one's */
 function bringUpToDate(
   { database, documents, media, collections }: Storage,
   surroundings: Pick<Parameters<typeof migrate>[1], 'clock' | 'ids' | 'catalogs' | 'services'>,
@@ -81,7 +81,7 @@ function bringUpToDate(
   if (welcomeNewApps(of).length > 0) settings.reload();
 }
 
-/** Leaves nothing of the data. @param others what has tables of its own */
+/** Deletes all data. @param others parts with tables of their own */
 function empty({ database, documents, collections }: Storage, others: readonly { clear(): void }[]): void {
   database.transaction(() => {
     for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
@@ -90,7 +90,7 @@ function empty({ database, documents, collections }: Storage, others: readonly {
   documents.invalidate();
 }
 
-/** What is remembered of calls and ordered for them, in memory alone. */
+/** Makes the lists of calls and faults, kept in memory only. */
 function rememberCalls({ tellsRefusals }: EmulatorOptions, clock: Emulator['clock']) {
   const log = createRequestLog(tellsRefusals);
   const calls = { faults: createFaults(clock.now), log, deprecatedCalls: createDeprecatedCalls() };
@@ -100,7 +100,7 @@ function rememberCalls({ tellsRefusals }: EmulatorOptions, clock: Emulator['cloc
   return { ...calls, forgetCalls };
 }
 
-/** What puts other data in the place of those that there are: snapshots, and sites that are imported. */
+/** Opens what can replace the data: snapshots and imported sites. */
 function openExchanges(
   storage: Storage,
   clock: Emulator['clock'],
@@ -144,7 +144,7 @@ function openExchanges(
   return { forgetData, snapshots, siteExchange, baseline, generation: () => generation };
 }
 
-/** What does work in transactions, and what time has made due before it. */
+/** Opens what works in transactions, and makes due changes before each. */
 function openWork(
   around: Omit<Parameters<typeof createRun>[0], 'catalogs' | 'services' | 'catchUp' | 'undo'>,
 ) {
@@ -204,7 +204,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     savepoint: createSavepoint({ database, clock, ids, webhooks }, [forgetData, forgetCalls]),
     media,
     reset(target, change) {
-      // First of all: where the folder has mistakes, everything stays as it is.
+      // First of all: if the folder has mistakes, nothing must change.
       const own = readSeedFolder(options.seed);
       clock.reset();
       if (firstIds !== undefined) ids.position = firstIds;
@@ -232,7 +232,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   else bringUpToDate(storage, { clock, ids, ...links }, settings, storage.version);
   if (options.snapshot !== undefined) exchanged.snapshots.load(options.snapshot);
   settings.update(started);
-  // What was not delivered when the emulator last ended is delivered now.
+  // Delivers what was not delivered when the emulator last stopped.
   webhooks.wake();
   return emulator;
 }
