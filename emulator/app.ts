@@ -18,7 +18,7 @@ import { resumableRoutes } from './media-host/resumable';
 import { mediaRoutes } from './media-host/routes';
 import { uploadRoutes } from './media-host/uploads';
 
-/** All addresses that the emulator answers, in the order in which they are tried. */
+/** Routes all addresses of the emulator, in the order in which they are tried. */
 function routes(emulator: Emulator, seed: string | undefined): Hono {
   const app = new Hono({ router: new CachingRouter() });
   app.route('/', consoleRoutes(emulator.hasConsole));
@@ -35,10 +35,10 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
 }
 
 /**
- * Makes the function that answers a request: for the host names that it knows, to pages of any origin, and once what
- * the answer tells of is stored for good.
- * @param hosts further host names to answer to
- * @param seed the folder with content of one's own, for its pictures
+ * Makes the function that answers requests: only for known host names, for pages of any origin, and only when the data
+ * behind an answer is stored for good.
+ * @param hosts further accepted host names
+ * @param seed the folder with the user's own content, for its pictures
  */
 export function createFetch(emulator: Emulator, hosts: readonly string[], seed?: string): Emulator['fetch'] {
   const { database, ids } = emulator;
