@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../../scripts/lib/servers/processes.mjs';
 
-// `npm test` is what runs the tests that this is a part of, so it runs here in a copy whose programs only note that they
-// were called, and fail on request.
+// `npm test` runs the tests that this is a part of, so it runs here in a copy whose programs only record that they were
+// called, and fail on request.
 
-/** What it has to run, as the copy notes it: the steps that the README names. */
+/** The steps that the README names, as the copy records them. */
 const STEPS = [
   /^next typegen$/m,
   /^tsc --noEmit --checkers 1$/m,
@@ -40,7 +40,7 @@ exports.context = exports.build;
 exports.stop = async () => {};
 `;
 
-/** Makes the copy. @returns its folder */
+/** Creates the copy. @returns its folder */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), 'npm-test-'));
   for (const part of ['package.json', 'scripts', 'emulator/register/hosts.mjs'])
@@ -72,7 +72,7 @@ function copied(): string {
   return folder;
 }
 
-/** Runs the line in the copy. @param fails which of the programs fails, if one does */
+/** Runs the line in the copy. @param fails name of the program that fails, if any */
 async function outcomeOf(line: string, folder: string, fails: string) {
   rmSync(join(folder, 'called'), { force: true });
   for (const built of ['.next', 'emulator/dist'])
@@ -83,9 +83,8 @@ async function outcomeOf(line: string, folder: string, fails: string) {
 }
 
 /**
- * Checks what the README says of `npm test`: which steps it has, what its last line tells, and that it fails when one of
- * them does.
- * @throws {Error} with what it printed, when one of it is not true
+ * Checks the README's statements about `npm test`: its steps, its last line, and that it fails when a step fails.
+ * @throws {Error} with its output, when one is not true
  */
 export async function checkNpmTest(line: string): Promise<void> {
   const folder = copied();
@@ -93,7 +92,7 @@ export async function checkNpmTest(line: string): Promise<void> {
     const good = await outcomeOf(line, folder, '');
     const left = STEPS.filter((step) => !step.test(good.called));
     if (left.length > 0) throw new Error(`${left.join(', ')} was not run:\n${good.called}\n${good.output}`);
-    // Two kinds of Vitest, one of Playwright, and four programs that say yes or no.
+    // Two kinds of Vitest, one of Playwright, and four programs that count as one test each.
     if (good.failure || !/^74 passed, 0 failed$/m.test(good.output.trim().split('\n').at(-1) ?? ''))
       throw new Error(`It ended with ${good.failure}:\n${good.output}`);
     for (const { source } of STEPS) {

@@ -8,11 +8,11 @@ import { ends, interrupt, type Running, serves, shell, untilAnswers, untilPrinte
 
 let installed: string | undefined;
 
-/** A folder that has the package installed, made once: it takes seconds. */
+/** Returns a folder in which the package is installed, created once because it takes seconds. */
 function app(): string {
   if (installed) return installed;
   const folder = installPacked();
-  // What the app itself depends on.
+  // The app's own dependencies.
   symlinkSync(resolve('node_modules/@wix'), join(folder, 'node_modules/@wix'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   installed = folder;
@@ -21,7 +21,7 @@ function app(): string {
 
 interface Site {
   url: string;
-  /** What tells commands where the emulator is. */
+  /** Tells commands where the emulator is. */
   env: Record<string, string>;
 }
 
@@ -35,13 +35,16 @@ async function startEmulator() {
   return { site, running };
 }
 
-/** Has the package's emulator run in the app's folder meanwhile, as in another terminal: the same for all commands. */
+/**
+ * Runs work while the package's emulator runs in the app's folder, as in another terminal. All commands share one
+ * emulator.
+ */
 async function withEmulator(work: (site: Site) => Promise<void>) {
   started ??= startEmulator();
   await work((await started).site);
 }
 
-/** Ends the emulator that the commands had, if they had one. */
+/** Stops the shared emulator, if it was started. */
 export async function endEmulator(): Promise<void> {
   if (!started) return;
   const { running } = await started;
@@ -49,13 +52,13 @@ export async function endEmulator(): Promise<void> {
   await running.ended;
 }
 
-/** Runs lines one after the other while the emulator runs. */
+/** Runs lines one after another while the emulator runs. */
 const inTurn = (...lines: string[]) =>
   withEmulator(async ({ env }) => {
     for (const line of lines) await ends(line, app(), env);
   });
 
-/** The file of sites that the document shows, in the app's folder. */
+/** Writes the document's file of sites into the app's folder. */
 function writeSites(): void {
   const [, sites] =
     /```json\n(\[\s*\{\s*"clientId"[\s\S]*?)```/.exec(text('emulator/docs/several-sites.md')) ?? [];
@@ -63,7 +66,7 @@ function writeSites(): void {
   writeFileSync(join(app(), 'sites.json'), sites);
 }
 
-/** For a site that the running emulator has beside the first one. */
+/** Runs a line with the address of another site of the running emulator. */
 const atSite = (line: string) =>
   withEmulator(async ({ url, env }) => {
     const clientId = /--site (\S+)/.exec(line)?.[1];
@@ -73,7 +76,7 @@ const atSite = (line: string) =>
     await ends(line, app(), env);
   });
 
-/** Two apps that ask for tokens, as the command that `exec` runs; it fails where they do not get a site each. */
+/** Two apps that request tokens, for `exec`; fails unless each gets its own site. */
 const TWO_APPS = `
 const siteOf = async (clientId) => {
   const body = JSON.stringify({ grantType: 'anonymous', clientId });
@@ -93,7 +96,7 @@ async function runsScripts(line: string) {
   await ends(line, app(), { EMULATOR_PORT: `${await freePort()}` });
 }
 
-/** Does work in an empty folder. */
+/** Runs work in an empty folder. */
 async function inEmptyFolder(work: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'empty-'));
   try {
@@ -103,7 +106,7 @@ async function inEmptyFolder(work: (folder: string) => Promise<void>) {
   }
 }
 
-/** Only says what it would fetch, from the tarball of the package. */
+/** Installs the package from its tarball without downloading: npm only prints what it would do. */
 const installs = (line: string) =>
   inEmptyFolder(async (folder) => {
     const tarball = readdirSync(app()).find((name) => name.endsWith('.tgz')) ?? '';
@@ -122,7 +125,7 @@ async function starts(line: string) {
   );
 }
 
-/** Runs an app that knows nothing of the emulator, beside the packages of this repository, which has Next. */
+/** Runs an app that does not know the emulator, within this repository, which has Next installed. */
 async function startsApp(line: string) {
   mkdirSync('.data/apps', { recursive: true });
   const folder = mkdtempSync('.data/apps/next-');
@@ -140,7 +143,7 @@ async function startsApp(line: string) {
   }
 }
 
-/** A refused call comes while the log is followed. */
+/** Makes a call that is refused while the log is followed. */
 const follows = (line: string) =>
   withEmulator(async ({ url, env }) => {
     const running = shell(line, env, app());
@@ -150,14 +153,14 @@ const follows = (line: string) =>
     await running.ended;
   });
 
-/** It finds something to mend, since the folder has no client id: its exit code is 1 then. */
+/** The folder has no client id, so the doctor reports a problem and its exit code is 1. */
 const asksDoctor = (line: string) =>
   withEmulator(async ({ env }) => {
     const { ended, output } = shell(line, env, app());
     if ((await ended) !== 1 || !/client id/i.test(output())) throw new Error(output());
   });
 
-/** A deprecated call was made: the exit code is 1, and the call is listed. */
+/** Makes a deprecated call, so the exit code is 1 and the call is listed. */
 const failsForDeprecated = (line: string) =>
   withEmulator(async ({ url, env }) => {
     await fetch(`${url}/ecom/v1/carts/current`);
@@ -168,7 +171,7 @@ const failsForDeprecated = (line: string) =>
 
 let webhook: Promise<void> | undefined;
 
-/** The example of a receiver gets a webhook: three lines of the document, which make sense together alone. */
+/** The example's receiver gets a webhook: three lines of the document that only work together. */
 function receivesWebhook() {
   webhook ??= withEmulator(async ({ url, env }) => {
     const port = await freePort();
@@ -179,7 +182,7 @@ function receivesWebhook() {
     );
     try {
       await untilPrinted(`${port}`, receiver);
-      // A fault that another command has ordered would strike the calls of the trigger.
+      // A fault that another command has ordered would affect the calls of the trigger.
       await fetch(`${url}/_emulator/faults`, { method: 'DELETE' });
       await ends(`npx platform-emulator webhooks add http://localhost:${port}/`, app(), env);
       await ends('npx platform-emulator trigger orders.created', app(), env);
@@ -192,7 +195,7 @@ function receivesWebhook() {
   return webhook;
 }
 
-/** How each command of the packed emulator is run that stands in a document. */
+/** How to run each command of the packed emulator in the documents. */
 const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [
     /^npm pack -w emulator$/,
@@ -234,12 +237,12 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
 
 const wayOf = (line: string) => WAYS.find(([pattern]) => pattern.test(line))?.[1];
 
-/** Whether a command of a document is for the package, or for the folder of an app that has it. */
+/** Whether a command in a document is for the package, or for the folder of an app that has it. */
 export const isOfPackage = (line: string): boolean => wayOf(line) !== undefined;
 
 /**
- * Runs a command for the package that stands in a document.
- * @throws {Error} with what it printed when it does not do what it is for
+ * Runs a command for the package from a document.
+ * @throws {Error} with its output when it does not do what it should
  */
 export async function runPackageCommand(line: string): Promise<void> {
   await wayOf(line)?.(line);

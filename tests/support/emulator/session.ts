@@ -3,10 +3,10 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { openSession } from '@/emulator/services/identity/identities/sessions';
 
 /**
- * Opens a session without a log-in, for tests that are about something else.
- * @param role of whom it is
+ * Opens a session without a log-in, for tests about something else.
+ * @param role of the session's caller
  * @param id of the visitor, the member or the app, a GUID
- * @returns the tokens as the SDK keeps them
+ * @returns the tokens in the SDK's format
  */
 export async function tokensOf(emulator: Emulator, role: 'visitor' | 'member' | 'app', id: string) {
   const { session, refreshToken } = emulator.run({ role, id }, '', (context) =>

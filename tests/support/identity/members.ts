@@ -14,7 +14,7 @@ import { EMULATOR } from '../emulator/start';
 
 const modules = { authentication, currentCart, members, oauth, products, recovery, redirects, verification };
 
-/** A member of the demo site, with the password. */
+/** Returns a member of the demo site, with the password. */
 export function seededMember(name: string) {
   const found = seeds.find(({ email }) => email === `${name}@example.com`);
   if (!found) throw new Error(`The demo site has no member ${name}`);
@@ -50,11 +50,11 @@ export async function post(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** The token endpoint, and the token of a new visitor. */
+/** Calls the token endpoint. */
 export const token = (body: Record<string, unknown> | URLSearchParams, headers?: Record<string, string>) =>
   post('/oauth2/token', body, headers);
 
-/** The state of a log-in over the wire, as a visitor; for states that the SDK does not show. */
+/** Logs in by plain HTTP as a visitor, for states that the SDK does not return. */
 export async function postLogin(email: string, password: string, more: object = {}) {
   const client = await anonymousVisitor();
   const { headers } = await client.auth.getAuthHeaders();
@@ -74,14 +74,14 @@ interface Wire {
   details?: { applicationError?: { code: string; data?: Record<string, unknown> } };
 }
 
-/** The latest message in the outbox. @param to e-mail address or phone number */
+/** Returns the latest message in the outbox. @param to e-mail address or phone number */
 export function lastMail(emulator: Emulator, to: string): Mail {
   const [mail] = emulator.run({ role: 'owner', id: '' }, '', (context) => listMails(context, { to }));
   if (!mail) throw new Error(`Nothing was sent to ${to}`);
   return mail;
 }
 
-/** The address of the frame of a direct log-in, and what the client keeps for the exchange. */
+/** Returns the address of the frame of a direct log-in, and the data that the client keeps for the exchange. */
 export async function directLogin(client: Client, sessionToken: string) {
   const kept = { ...client.auth.generateOAuthData('unused://'), redirectUri: '' };
   const { redirectSession } = await client.redirects.createRedirectSession({
@@ -102,14 +102,14 @@ export async function directLogin(client: Client, sessionToken: string) {
   return { kept, address: redirectSession?.fullUrl ?? '' };
 }
 
-/** The member tokens that a session token leads to, by the code flow without a redirect URI. */
+/** Exchanges a session token for member tokens, by the code flow without a redirect URI. */
 export async function exchange(client: Client, sessionToken: string) {
   const { kept, address } = await directLogin(client, sessionToken);
   const { code = '', state = '' } = (await framed(address)).answer;
   return client.auth.getMemberTokens(code, state, kept);
 }
 
-/** What the page in the frame of a direct log-in does: the message that it posts, and to which origins. */
+/** Runs the page in the frame of a direct log-in. @returns the message that it posts, and to which origins */
 export async function framed(authUrl: string) {
   const response = await fetch(authUrl);
   const html = await response.text();
@@ -119,7 +119,7 @@ export async function framed(authUrl: string) {
   return { ...posted, headers: response.headers };
 }
 
-/** The official SDK as a member who has logged in by the shop's own form. */
+/** The official SDK as a member who has logged in with the shop's own form. */
 export async function loggedIn(name: string, client?: Pick<Client, 'auth' | 'redirects'>): Promise<Client> {
   const { email, password } = seededMember(name);
   const { auth, ...rest } = client ?? (await anonymousVisitor());

@@ -20,18 +20,18 @@ import { join, resolve } from 'node:path';
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Where a package is that another one needs, or undefined where it was made for another system. */
+/** Returns the folder of a package that another one depends on, or undefined if it is for another system. */
 function folderOf(name: string, from: string): string | undefined {
   const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   return paths.map((path) => join(path, name)).find((folder) => existsSync(join(folder, 'package.json')));
 }
 
 /**
- * Packs the emulator and puts it into an empty folder, with the packages that its manifest asks for and no others: as npm
- * would, but from those that are installed here, without a network.
+ * Packs the emulator and puts it into an empty folder, with only the packages that its manifest depends on: like npm,
+ * but with those that are installed here, without a network.
  *
- * In a run of all tests, where nothing changes in between, that is done once, for the folder `INSTALLED_PACKAGE`; the
- * others get its files by links.
+ * In a run of all tests, where nothing changes in between, that is done once, in the folder `INSTALLED_PACKAGE`; other
+ * callers get its files by links.
  * @returns the folder
  */
 export function installPacked(): string {
@@ -42,14 +42,14 @@ export function installPacked(): string {
   return folder;
 }
 
-/** Installs into the folder `INSTALLED_PACKAGE`, unless that is done. @returns undefined if it names none */
+/** Installs into the folder `INSTALLED_PACKAGE`, unless that is done. @returns undefined if it is not set */
 export function installOnce(): string | undefined {
   const shared = process.env.INSTALLED_PACKAGE;
   if (shared && !existsSync(shared)) share(install(), shared);
   return shared;
 }
 
-/** Gives a whole folder the name by which all find it, unless another process was first. */
+/** Moves a complete folder to its shared name, unless another process was first. */
 function share(folder: string, shared: string): void {
   try {
     renameSync(folder, shared);
@@ -59,7 +59,7 @@ function share(folder: string, shared: string): void {
   }
 }
 
-/** Has a folder have the files of another one, without copying what is in them. */
+/** Links the files of a folder into another one, without copying them. */
 function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const it of readdirSync(from, { withFileTypes: true })) {
@@ -102,7 +102,7 @@ function install(): string {
   return folder;
 }
 
-/** The bytes of all files in a folder. */
+/** Returns the size of all files in a folder, in bytes. */
 export function sizeOf(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

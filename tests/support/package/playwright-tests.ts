@@ -1,8 +1,8 @@
 import { expect, test } from 'platform-emulator/playwright';
 
-// Run by Playwright in a folder that has the package installed, for the page of tests/apps/vite.
+// Playwright runs these in a folder that has the package installed, against the page of tests/apps/vite.
 
-test('products are listed, and one is put into the cart', async ({ page }) => {
+test('products are listed, and one is added to the cart', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#products img')).toHaveCount(3);
   await expect(page.locator('#products img').first()).toHaveJSProperty('complete', true);
@@ -20,7 +20,7 @@ test('a member logs in on the hosted page, and comes back', async ({ page, emula
   await expect(page.getByText('Hello Maya')).toBeVisible();
 });
 
-test('the platform’s time is what the test sets', async ({ page, emulator }) => {
+test('the platform’s time is the one that the test sets', async ({ page, emulator }) => {
   emulator.clock.set('2030-05-01T09:00Z');
   await page.goto('/');
   const added = page.waitForResponse(/add-to-cart$/);
@@ -29,7 +29,7 @@ test('the platform’s time is what the test sets', async ({ page, emulator }) =
   expect(cart.createdDate).toMatch(/^2030-05-01T09:00/);
 });
 
-test('faults reach the page, and none is left of the test before', async ({ page, emulator }) => {
+test('faults reach the page, and none is left from the test before', async ({ page, emulator }) => {
   expect(emulator.clock.now().getUTCFullYear()).not.toBe(2030);
   emulator.faults.add({ operation: 'ecom.currentCart.addToCurrentCart', cutOff: 'before' });
   await page.goto('/');
