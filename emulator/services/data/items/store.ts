@@ -3,7 +3,6 @@ import { collection } from '#core/documents/collection';
 /** The content of an item, as it is sent: a date is `{ $date }`. */
 export type ItemData = Record<string, unknown> & { _id: string };
 
-/** An item of any collection. */
 export interface DataItem {
   /** Made by `itemKey`: two collections may have items with the same id. */
   id: string;

@@ -1,6 +1,5 @@
 import { collection } from '#core/documents/collection';
 
-/** An index of a collection's items. */
 export interface DataIndex {
   id: string;
   collectionId: string;

@@ -7,7 +7,6 @@ export type RestCollection = NonNullable<
   Serialized<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']
 >;
 
-/** A field of a collection. */
 export type DataField = NonNullable<RestCollection['fields']>[number];
 
 export type FieldType = NonNullable<DataField['type']>;
@@ -15,7 +14,6 @@ export type FieldType = NonNullable<DataField['type']>;
 /** Who may use items: everyone, members, the member who owns the item, managers. */
 export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
 
-/** A collection of items. */
 export interface DataCollection {
   id: string;
   displayName?: string;

@@ -9,7 +9,6 @@ import { type Definition, PLAIN_DEFINITION, readDefinition } from './definition'
 import { fieldsOfValues, keyOfName, valueOfCell } from './field-types';
 import { dateValue, valueReader } from './values';
 
-/** An item of a file. */
 export interface ReadItem {
   file: SeedFile;
   line: number;

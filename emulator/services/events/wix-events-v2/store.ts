@@ -82,7 +82,6 @@ export interface Event
   seriesId?: string;
   /** The categories that it is in, including that of its series. */
   categoryIds?: string[];
-  /** The event that it was cloned from. */
   derivedFromEventId?: string;
   /** When the next reminder is due. */
   reminderDue?: string;

@@ -21,7 +21,6 @@ export interface MediaFile {
   mediaType: MediaType;
   mimeType: string;
   operationStatus: 'READY' | 'FAILED';
-  /** Where it was imported from. */
   sourceUrl?: string;
   labels: string[];
   /** In pixels, for a picture. */

@@ -28,19 +28,19 @@ export interface AnnouncedFile {
 const UNSUPPORTED = 'is the type of no file that the media manager takes';
 
 /**
- * The most bytes of all visitors' uploads together: a limit per visitor would not help, since new visitors cost
- * nothing.
+ * The most bytes of all visitors' uploads together. A limit per visitor would not help, because a client can become a
+ * new visitor at any time.
  */
 const VISITORS_QUOTA = 200 * 1024 * 1024;
 
-/** How many bytes may be uploaded by whom the upload was allowed. */
+/** Returns how many bytes the caller of an upload may still store; Infinity for the owner and apps. */
 export function roomFor({ documents }: Context, { caller }: Upload): number {
   if (caller.role !== 'visitor' && caller.role !== 'member') return Number.POSITIVE_INFINITY;
   const theirs = documents.list(files, { parentFolderId: VISITOR_UPLOADS });
   return VISITORS_QUOTA - theirs.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
 }
 
-/** Why a file is refused for which there is no room. */
+/** The error of a file that exceeds the visitors' quota: 403. */
 export const noRoom = (): PlatformError =>
   applicationError(
     403,
@@ -48,10 +48,7 @@ export const noRoom = (): PlatformError =>
     `Files of visitors may have ${VISITORS_QUOTA} bytes together: delete some of them`,
   );
 
-/**
- * Reads the properties of the future file.
- * @throws PlatformError 400 by the SDK's rules; 404 for an unknown folder
- */
+/** @throws PlatformError UNSUPPORTED_FILE_FORMAT, MISMATCH_MIME_TYPE, 400 */
 function announcedType(mimeType: string, fileName: string): FileType | undefined {
   const byName = fileName ? typeOfName(fileName) : undefined;
   const isNamed = /\.\w+$/.test(fileName);
@@ -66,7 +63,10 @@ function announcedType(mimeType: string, fileName: string): FileType | undefined
   return byMime;
 }
 
-/** Permits an upload. @param parts only for a resumable upload @returns the token, which is stored only as a hash */
+/**
+ * Reads the properties of the future file.
+ * @throws PlatformError 400 by the SDK's rules; 404 for an unknown folder
+ */
 export function wantedFile(context: Context, announced: AnnouncedFile): WantedFile {
   const mimeType = announced.mimeType ?? '';
   const displayName = displayNameOf(announced.fileName ?? '');
@@ -88,7 +88,7 @@ export function wantedFile(context: Context, announced: AnnouncedFile): WantedFi
   };
 }
 
-/** Returns the address to which a file is uploaded. */
+/** Permits an upload. @param parts only for a resumable upload @returns the token, which is stored only as a hash */
 export function allowUpload(
   { caller, clock, documents, ids }: Context,
   file: WantedFile,
@@ -108,14 +108,11 @@ export function allowUpload(
   return token;
 }
 
-/** @throws PlatformError 403 for an unknown or expired token */
+/** Returns the address to which a file is uploaded. */
 export const uploadUrl = (context: Context, file: WantedFile): string =>
   `${context.baseUrl}${UPLOAD}/${allowUpload(context, file)}`;
 
-/**
- * Stores the bytes of an upload. It does not throw if they are refused, because the failure must still be emitted.
- * @param said the file name and media type of the upload request itself
- */
+/** @throws PlatformError 403 for an unknown or expired token */
 export function uploadOf({ clock, documents }: Context, token: string): Upload {
   const upload = documents.get(uploads, hashOf(token));
   const isGood = upload && upload.expires > isoDate(clock.now());
@@ -125,8 +122,9 @@ export function uploadOf({ clock, documents }: Context, token: string): Upload {
 }
 
 /**
- * Stores the bytes of an upload. That they are refused is told to receivers of webhooks too, so it does not throw.
- * @param said what the request of the upload says itself: a file name, and a media type
+ * Stores the bytes of an upload. If they are refused, the failure is emitted too, so the error is returned instead of
+ * thrown.
+ * @param said the file name and media type of the upload request itself
  */
 export function receiveUpload(
   context: Context,
@@ -149,6 +147,6 @@ export function receiveUpload(
   }
 }
 
-/** Tells receivers of webhooks that an upload was refused. */
+/** Emits that an upload was refused. */
 export const refuseUpload = (context: Context, { id, file }: Upload, refusal: PlatformError): void =>
   tellFailed(context, id, file, refusal);

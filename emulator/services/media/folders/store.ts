@@ -9,7 +9,6 @@ export const VISITOR_UPLOADS = 'visitor-uploads';
 /** Whether an id is that of a root. */
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
 
-/** A folder of the site's media. */
 export interface Folder {
   id: string;
   displayName: string;
