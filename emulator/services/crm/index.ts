@@ -13,7 +13,7 @@ import { NOT_TOLD, tellOverdue } from './tasks/changes';
 import { tasksOperations } from './tasks/operations';
 import { tasks } from './tasks/store';
 
-/** The contact list of the site, which all apps share. */
+/** The CRM service: the contact list that all apps share. */
 export const crmService: Service = {
   collections: [contacts, contactMerges, emailSubscriptions, labels, extendedFields, notes, tasks],
   operations: [

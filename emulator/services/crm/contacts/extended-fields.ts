@@ -19,8 +19,8 @@ const HOLDS: Record<ExtendedField['dataType'], (value: unknown) => boolean> = {
 };
 
 /**
- * Details without the fields that the platform fills: a caller who sends back what it has read sends them too.
- * @throws PlatformError 400 INVALID_EXTENDED_FIELD_VALUE for a field that there is not, or a value of another type
+ * Returns contact info without the system fields; callers who send back a contact send them too.
+ * @throws PlatformError 400 INVALID_EXTENDED_FIELD_VALUE for an unknown field, or a value of another type
  */
 export function withOwnFields(context: Context, info: ContactInfo): ContactInfo {
   if (!info.extendedFields) return info;
@@ -37,11 +37,11 @@ export function withOwnFields(context: Context, info: ContactInfo): ContactInfo 
   return { ...info, extendedFields: { items: Object.fromEntries(own) } };
 }
 
-/** Whether the owner has made an extended field of a key. */
+/** Whether the owner has made an extended field with this key. */
 export const isExtendedField = (context: Context, key: string): boolean =>
   findNamedIfAny(context, EXTENDED_FIELDS, key)?.fieldType === 'USER_DEFINED';
 
-/** Takes the values of a field away that is no more. */
+/** Removes the values of a deleted field from all contacts. */
 export function dropFieldValues(context: Context, key: string): void {
   const having = context.documents.list(contacts, { fieldKeys: { $hasSome: [key] } });
   for (const contact of having) {

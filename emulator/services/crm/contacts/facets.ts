@@ -21,9 +21,9 @@ const byStatus = (facetType: Facet['facetType'], field: string, names: Record<st
   }));
 
 /**
- * What the contact list can be narrowed by, and how many contacts each of it leaves (SDK: listFacets).
- * @param filter which contacts are counted; all without one
- * @throws PlatformError 400 for a filter that is none
+ * Returns the facets of the contact list, each with its number of contacts (SDK: listFacets).
+ * @param filter the contacts to count; if empty, all
+ * @throws PlatformError 400 for an invalid filter
  */
 export function listFacets(context: Context, filter: Record<string, unknown> = {}): Facet[] {
   const labels = queryNamed(context, LABELS, { paging: { limit: 1000 } }).items;

@@ -5,13 +5,13 @@ import { isNamed } from '../named/store';
 import { saveContact } from './changes';
 import { type Contact, contacts } from './store';
 
-/** @throws PlatformError 400 for a label that there is not */
+/** @throws PlatformError 400 for an unknown label */
 export function assertLabels(context: Context, keys: readonly string[], field: string): void {
   for (const [index, key] of keys.entries())
     assert(isNamed(context, LABELS, key), () => invalidField(`${field}[${index}]`, `names no label: ${key}`));
 }
 
-/** Puts labels on a contact and takes others off; one that has them as asked for stays at its revision. */
+/** Adds labels to a contact and removes others; if nothing changes, its revision stays. */
 export function relabel(
   context: Context,
   contact: Contact,
@@ -25,7 +25,7 @@ export function relabel(
   return saveContact(context, { ...contact, info: { ...contact.info, labelKeys: { items } } });
 }
 
-/** Takes a label off all contacts that have it. */
+/** Removes a label from all contacts. */
 export function takeLabelOff(context: Context, key: string): void {
   for (const contact of context.documents.list(contacts, { 'info.labelKeys': { $hasSome: [key] } }))
     relabel(context, contact, [], [key]);

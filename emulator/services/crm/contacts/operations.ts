@@ -20,7 +20,7 @@ interface Paging {
   offset?: number | null;
 }
 
-/** A page of what is all there already. */
+/** Returns a page of a list in memory. */
 function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
   const offset = paging?.offset ?? 0;
   const items = all.slice(offset, offset + (paging?.limit ?? 50));
@@ -28,7 +28,7 @@ function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
 }
 
 export const contactsReadOperations = moduleOperations('crm.contacts', meta, MANAGE, {
-  // Found under its earlier id too when it was merged into another (SDK: getContact).
+  // The id of a merged contact leads to its target (SDK: getContact).
   getContact({ id, ...wanted }, context) {
     const merge = context.documents.get(contactMerges, id);
     const contact = findContact(context, merge?.targetId ?? id);
@@ -59,7 +59,7 @@ export const contactsReadOperations = moduleOperations('crm.contacts', meta, MAN
   },
 });
 
-/** Contacts are the owner's and apps' business alone: visitors reach them by `submittedContact` and by forms. */
+/** Only the owner and apps use contacts; visitors reach them through `submittedContact` and forms. */
 export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MANAGE, {
   createContact: (request, context) => ({
     contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
@@ -86,7 +86,7 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
     const contact = findContact(context, request.contactId);
     return { contact: serializeContact(relabel(context, contact, [], request.labelKeys)) };
   },
-  // Of the bulk calls the platform answers a job that goes on in the background; here it is done with the answer.
+  // The platform runs bulk calls as background jobs; here they are done before the answer.
   bulkDeleteContacts(request, context) {
     for (const contact of bulkContacts(context, request))
       if (isDeletable(context, contact)) dropContact(context, contact);
@@ -98,7 +98,7 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
     const info = readInfo(context, given);
     for (const contact of bulkContacts(context, request)) {
       const { emails, ...others } = info;
-      // A member's address is the member's own.
+      // A member's email cannot be changed here.
       const change = memberOfContact(context, contact.id) || !emails ? others : info;
       changeContact(context, contact, change);
     }

@@ -16,7 +16,7 @@ const SORTABLE = [
   'info.birthdate',
 ];
 
-/** What a plain text is searched in, for an exact match (SDK: bulkDeleteContacts). */
+/** The fields in which a plain text is searched, for an exact match (SDK: bulkDeleteContacts). */
 const searchFilter = (search: string) => ({
   $or: [
     { 'info.name.first': search },
@@ -33,7 +33,7 @@ const filterOf = (filter: unknown, search: string | null | undefined) => ({
 type Query = Omit<OffsetQuery, 'sort'> & { sort?: readonly { fieldName?: string }[] };
 
 /**
- * A page of contacts, the newest first unless the query says otherwise.
+ * Returns a page of contacts, by default the newest first.
  * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT, UNSUPPORTED_FILTER
  */
 export function queryContacts({ documents }: Context, query: Query, wanted: Wanted, search?: string | null) {
@@ -61,7 +61,7 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
 }
 
 /**
- * The contacts that a bulk call means.
+ * Returns the contacts that a bulk call selects.
  * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, UNSUPPORTED_FILTER
  */
 export function bulkContacts(

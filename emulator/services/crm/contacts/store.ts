@@ -10,10 +10,10 @@ export type ContactPhone = NonNullable<NonNullable<ContactInfo['phones']>['items
 export type SourceType = NonNullable<NonNullable<ContactEntity['source']>['sourceType']>;
 export type ActivityType = NonNullable<NonNullable<ContactEntity['lastActivity']>['activityType']>;
 
-/** Whether a member has the contact, and may log in: the values of the extended field (platform documentation). */
+/** The status of a contact's member, as values of the extended field (platform documentation). */
 export type MembershipStatus = 'APPROVED' | 'PENDING' | 'BLOCKED' | 'OFFLINE';
 
-/** A person whom the site knows, whatever app learned of them. */
+/** A person known to the site, whichever app learned of them. */
 export interface Contact {
   id: string;
   /** A number, unlike those of other entities (SDK: Contact). */
@@ -23,18 +23,18 @@ export interface Contact {
   source: { sourceType: SourceType; appId?: string };
   lastActivity: { activityDate: string; activityType: ActivityType };
   info: ContactInfo;
-  /** By what it is found: addresses in lower case, phone numbers as E.164 or their digits. */
+  /** The keys by which it is found: addresses in lower case, phone numbers as E.164 or their digits. */
   emailKeys: string[];
   phoneKeys: string[];
-  /** Of the emails and phones, those that are primary. */
+  /** The primary email and phone. */
   primaryInfo: { email?: string; phone?: string };
   membershipStatus?: MembershipStatus;
   /** Of the primary email. */
   subscriptionStatus?: EmailSubscription['subscriptionStatus'];
   deliverabilityStatus?: EmailSubscription['deliverabilityStatus'];
-  /** The key of the primary email; by it the subscription to marketing mails is found. */
+  /** The key of the primary email, by which its email subscription is found. */
   primaryKey?: string;
-  /** The keys of the extended fields that it has values of. */
+  /** The keys of the extended fields with a value. */
   fieldKeys: string[];
 }
 
@@ -76,13 +76,13 @@ export const contacts = collection<Contact>('contacts', {
   },
 });
 
-/** Into which contact one was merged that is no more; the id is that of the latter. */
+/** The target of each merged contact, by the id of the merged one. */
 export const contactMerges = collection<{ id: string; targetId: string }>('contact_merges', {
   fields: { targetId: 'string' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** A subscription to marketing mails; there is one for each address, in lower case. */
+/** The subscription of an address to marketing mails; one for each address in lower case. */
 export interface EmailSubscription {
   id: string;
   email: string;

@@ -5,7 +5,7 @@ import type { Named, NamedKind } from './store';
 
 type Entity = Serialized<meta.ExtendedFieldOriginal>;
 
-/** A field that contacts have besides those that the platform gives all of them. */
+/** A field of contacts in addition to the standard ones. */
 export interface ExtendedField extends Named {
   dataType: NonNullable<Entity['dataType']>;
   fieldType: NonNullable<Entity['fieldType']>;
@@ -26,7 +26,7 @@ export const extendedFields = collection<ExtendedField>('contact_extended_fields
   defaultSort: [{ fieldName: 'displayName', order: 'ASC' }],
 });
 
-/** Extended field → what is sent of it. */
+/** An extended field as the platform sends it. */
 export const serializeExtendedField = ({ id, ...field }: ExtendedField): Entity => ({ key: id, ...field });
 
 const system = (id: string, displayName: string, description: string) => ({

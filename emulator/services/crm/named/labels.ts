@@ -3,7 +3,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Named, NamedKind } from './store';
 
-/** A label of contacts. */
 export interface ContactLabel extends Named {
   labelType: NonNullable<Serialized<meta.ContactLabelOriginal>['labelType']>;
 }
@@ -23,7 +22,7 @@ export const labels = collection<ContactLabel>('contact_labels', {
 
 const NAMESPACES: Record<string, string> = { custom: 'My labels', contacts: 'Contacts' };
 
-/** Label → what is sent of it. */
+/** A label as the platform sends it. */
 export const serializeLabel = ({ id, ...label }: ContactLabel): Serialized<meta.ContactLabelOriginal> => ({
   key: id,
   namespaceDisplayName: NAMESPACES[label.namespace] ?? label.namespace,
@@ -38,7 +37,7 @@ export const LABELS: NamedKind<ContactLabel> = {
     { id: 'contacts.contacted-me', namespace: 'contacts', displayName: 'Contacted Me', labelType: 'SYSTEM' },
     { id: 'contacts.customers', namespace: 'contacts', displayName: 'Customers', labelType: 'SYSTEM' },
   ],
-  // As many as a contact can have (SDK: LabelsWrapper).
+  // The most labels of a contact (SDK: LabelsWrapper).
   limit: 2000,
   limitError: 'LABELS_QUOTA_REACHED',
   serialize: serializeLabel,

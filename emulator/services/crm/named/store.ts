@@ -5,7 +5,7 @@ import type { OffsetQuery } from '#core/documents/types';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 
-/** What is called by a key that comes of its name and stays when the name changes: a label, an extended field. */
+/** An entity whose key is derived from its first name and stays when it is renamed: a label or an extended field. */
 export interface Named {
   /** The key. */
   id: string;
@@ -15,22 +15,22 @@ export interface Named {
   updatedDate: string;
 }
 
-/** A kind of named things, of which the platform has some and the owner makes others. */
+/** A kind of named entities; the platform has some, and the owner makes others. */
 export interface NamedKind<T extends Named> {
-  /** What requests and messages call it. */
+  /** The name in requests and error messages. */
   name: string;
-  /** Of its domain events. */
+  /** The entity name in domain events. */
   fqdn: string;
   collection: Collection<T>;
-  /** Those that every site has. */
+  /** Those of every site. */
   system: readonly Omit<T, 'createdDate' | 'updatedDate'>[];
-  /** How many the owner can make, and the error that says so. */
+  /** The most that the owner can make, and the error code beyond that. */
   limit: number;
   limitError: string;
   serialize: (item: T) => object;
 }
 
-/** Sees to it that those are stored which every site has. */
+/** Stores the named entities of every site if they are missing. */
 function withSystem<T extends Named>(
   { documents, clock }: Context,
   { collection, system }: NamedKind<T>,
@@ -41,12 +41,12 @@ function withSystem<T extends Named>(
       documents.put(collection, { ...item, createdDate: now, updatedDate: now } as T);
 }
 
-/** Whether there is one of a key. */
+/** Whether there is a named entity with this key. */
 export function isNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): boolean {
   return findNamedIfAny(context, kind, key) !== undefined;
 }
 
-/** The one of a key, if there is one. */
+/** Returns the named entity with this key, if there is one. */
 export function findNamedIfAny<T extends Named>(
   context: Context,
   kind: NamedKind<T>,
@@ -64,9 +64,9 @@ export function findNamed<T extends Named>(context: Context, kind: NamedKind<T>,
 }
 
 /**
- * The one of a name, made in the namespace `custom` where there is none.
- * @param fields what it has besides
- * @throws PlatformError 400 for a name of spaces; 428 when there are too many
+ * Returns the named entity with this name; makes one in the namespace `custom` if there is none.
+ * @param fields its further fields
+ * @throws PlatformError 400 for an empty name; 428 beyond the limit
  */
 export function findOrCreateNamed<T extends Named>(
   context: Context,
@@ -101,14 +101,14 @@ export function findOrCreateNamed<T extends Named>(
   return { item, isNew: true };
 }
 
-/** @throws PlatformError 403 for those of the platform, which stay as they are */
+/** @throws PlatformError 400 for an entity of the platform, which cannot be changed */
 function assertOwn({ namespace, id }: Named, what: string): void {
   assert(namespace === 'custom', () =>
     invalidField('key', `of ${id} belongs to the platform: it cannot be ${what}`),
   );
 }
 
-/** Gives one another name. @throws PlatformError 404; 400 for one of the platform, or another's name */
+/** Renames a named entity. @throws PlatformError 404; 400 for one of the platform, or if the name is taken */
 export function renameNamed<T extends Named>(
   context: Context,
   kind: NamedKind<T>,
@@ -129,14 +129,17 @@ export function renameNamed<T extends Named>(
   return item;
 }
 
-/** Deletes one. @throws PlatformError 404; 400 for one of the platform */
+/** Deletes a named entity. @throws PlatformError 404; 400 for one of the platform */
 export function deleteNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): void {
   assertOwn(findNamed(context, kind, key), 'deleted');
   context.documents.delete(kind.collection, key);
   context.emit({ entityFqdn: kind.fqdn, slug: 'deleted', entityId: key, deletedEvent: {} });
 }
 
-/** A page of them, by name unless the query says otherwise. @throws PlatformError 400 for a bad filter or sort */
+/**
+ * Returns a page of named entities, by default in order of name. @throws PlatformError 400 for an invalid filter or
+ * sort
+ */
 export function queryNamed<T extends Named>(context: Context, kind: NamedKind<T>, query: OffsetQuery) {
   withSystem(context, kind);
   const { items, total, offset, count } = context.documents.query(kind.collection, query, {
@@ -146,7 +149,7 @@ export function queryNamed<T extends Named>(context: Context, kind: NamedKind<T>
   return { items, metadata: { count, offset, total, tooManyToCount: false } };
 }
 
-/** The filter and sort that a request for a list states one by one. */
+/** Translates the parameters of a list request into a filter and sort. */
 export function listQuery(request: {
   namespace?: string | null;
   startsWith?: string | null;

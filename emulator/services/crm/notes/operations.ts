@@ -24,7 +24,7 @@ export const notesOperations = moduleOperations('crm.notes', meta, MANAGE, {
   getNote: ({ noteId }, context) => ({
     note: findEntity(context, NOTES, noteId),
   }),
-  // Its text and type change; the contact that it is about stays.
+  // Text and type can be changed; the contact cannot.
   updateNote({ note }, context) {
     const before = findEntity(context, NOTES, note.id ?? '');
     assertRevision('note', before, note.revision);
