@@ -6,12 +6,12 @@ import { accountOfContact, transact } from './accounts/changes';
 import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/store';
 import { programOf } from './stored/programs';
 
-/** What the automation that gives points for orders is called. */
+/** The activity type of the automation that gives points for orders. */
 const ACTIVITY = 'ecommerce/order_paid';
 
 /**
- * Who has an account, as members do, earns points by orders of every app, for each whole unit of the currency, while the
- * program is active. They stay when an order is refunded: the platform leaves it to the owner to take them back.
+ * Gives customers with an account points for orders of all apps, for each whole unit of the currency, while the program
+ * is active. A refund does not take them back: on the platform, the owner does that.
  */
 export const followOrders: OrderFollower<Context> = {
   approved(context, { id, contactId, appId, total }) {

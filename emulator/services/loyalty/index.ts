@@ -13,7 +13,7 @@ import { programs } from './stored/programs';
 import { transactions } from './stored/transactions';
 import { transactionsOperations } from './transactions/operations';
 
-/** Points that customers earn by orders and redeem for coupons. */
+/** The loyalty service: customers earn points by orders and redeem them for coupons. */
 export const loyaltyService: Service = {
   collections: [programs, accounts, transactions, rewards, loyaltyCoupons],
   operations: [

@@ -11,11 +11,11 @@ import { type Account, accounts, type Points } from './store';
 const FQDN = 'wix.loyalty.v1.account';
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
 
-/** The account of a contact, if there is one. */
+/** Returns the account of a contact, if there is one. */
 export const accountOfContact = ({ documents }: Context, contactId: string): Account | undefined =>
   documents.find(accounts, { contactId });
 
-/** Makes the account of a contact, who is perhaps a member, and tells of it. */
+/** Makes the account of a contact, who may be a member, and emits its creation. */
 export function createAccount(context: Context, contactId: string): Account {
   const { documents, clock, ids } = context;
   const member = documents.find(identities, { contactId, status: { $ne: 'DELETED' } });
@@ -40,13 +40,13 @@ export function createAccount(context: Context, contactId: string): Account {
   return account;
 }
 
-/** Gives every member who is let in an account: members take part in an active program by themselves. */
+/** Makes accounts for all active members: they join an active program automatically. */
 export function welcomeMembers(context: Context): void {
   for (const { contactId } of context.documents.list(identities, { status: 'ACTIVE' }))
     if (!accountOfContact(context, contactId)) createAccount(context, contactId);
 }
 
-/** Gives a member who was let in an account, while the program is active. */
+/** Makes an account for an active member while the program is active. */
 export function welcomeMember(context: Context, identityId: string): void {
   const { documents, site } = context;
   const member = documents.get(identities, identityId);
@@ -57,7 +57,7 @@ export function welcomeMember(context: Context, identityId: string): void {
   else if (account.memberId !== identityId) documents.put(accounts, { ...account, memberId: identityId });
 }
 
-/** What a transaction does to the points. */
+/** Returns the points after a transaction. */
 function pointsAfter(
   points: Points,
   { transactionType, amount }: Pick<Transaction, 'transactionType' | 'amount'>,
@@ -70,9 +70,9 @@ function pointsAfter(
 }
 
 /**
- * Does a transaction: the only way in which points change. Domain events tell of the points, and of rewards that the
- * account can afford by now or no longer.
- * @throws PlatformError 428 INSUFFICIENT_POINTS for more points than there are
+ * Makes a transaction, the only way to change points. It emits the change of points, and of rewards that the account
+ * can now afford or no longer can.
+ * @throws PlatformError 428 INSUFFICIENT_POINTS if the account has too few
  */
 export function transact(
   context: Context,

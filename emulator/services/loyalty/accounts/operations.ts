@@ -15,8 +15,8 @@ const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;
 
 /**
- * By how many points an adjustment changes an account.
- * @throws PlatformError 400 for none, and for what is no whole number
+ * Returns the number of points by which an adjustment changes an account.
+ * @throws PlatformError 400 if it is 0 or not a whole number
  */
 function adjustmentOf(
   { points }: Account,
@@ -31,7 +31,7 @@ function adjustmentOf(
   return amount;
 }
 
-/** What the points of all accounts come to. */
+/** Sums up the points of all accounts. */
 function totalPoints({ documents }: Context): Points {
   const totals: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
   const names = Object.keys(totals) as (keyof Points)[];
@@ -42,7 +42,7 @@ function totalPoints({ documents }: Context): Points {
 
 const AS_MEMBER = { callers: ['member'], app: 'loyalty' } as const;
 
-/** The accounts in the hands of the owner. */
+/** The calls by which the owner manages accounts. */
 const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   createAccount({ contactId }, context) {
     assertActive(context);
@@ -58,7 +58,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
     const account = findAccount(context, accountId);
     assert(amount, () => invalidField('amount', 'must not be empty', 'REQUIRED_FIELD'));
     assertWhole(amount, 'amount', 1, 9_999_999);
-    // A request is repeated where its answer was lost: it earns nothing again.
+    // A request may be repeated if its answer was lost; the repeat earns nothing.
     const known = context.documents.find(transactions, { accountId, idempotencyKey });
     if (known) return { account: serializeAccount(context, account), transactionId: known.id };
     const done = transact(context, account, {
@@ -86,7 +86,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   },
 });
 
-/** The accounts as they are found. */
+/** The calls that read accounts. */
 const readOperations: Operation[] = [
   ...moduleOperations('loyalty.accounts', meta, MANAGE, {
     getAccount: ({ id }, context) => ({
@@ -130,5 +130,5 @@ const readOperations: Operation[] = [
   }),
 ];
 
-/** What customers have earned and redeemed. */
+/** The loyalty accounts of customers. */
 export const accountsOperations: Operation[] = [...manageOperations, ...readOperations];

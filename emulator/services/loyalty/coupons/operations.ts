@@ -11,7 +11,7 @@ import { LOYALTY_COUPONS, loyaltyCoupons } from './store';
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const OWN = { callers: ['member'], app: 'loyalty' } as const;
 
-/** What points were redeemed for. */
+/** The coupons that customers got for their points. */
 export const couponsOperations: Operation[] = [
   ...moduleOperations('loyalty.coupons', meta, MANAGE, {
     redeemPointsForCoupon(request, context) {
@@ -27,7 +27,7 @@ export const couponsOperations: Operation[] = [
       const { count, cursors } = pagingMetadata;
       return { loyaltyCoupons: items, metadata: { count, cursors, total, tooManyToCount: false } };
     },
-    // The coupon that carts take stays as it is (SDK: deleteLoyaltyCoupon).
+    // The coupon itself stays valid in carts (SDK: deleteLoyaltyCoupon).
     deleteLoyaltyCoupon(request, context) {
       const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
       assertRevision('coupon', coupon, request.revision);

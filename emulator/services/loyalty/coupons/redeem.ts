@@ -17,7 +17,7 @@ const COUPON_TYPES = {
   freeShipping: { type: 'FREE_SHIPPING', wire: 'FREE_SHIPPING' },
 } as const satisfies Record<RewardKind, object>;
 
-/** What a reward that is a coupon costs and gives. @throws PlatformError 428 for any that cannot be redeemed */
+/** Returns the cost and discount of a coupon reward. @throws PlatformError 428 if it cannot be redeemed */
 function offerOf({ id, active, couponReward }: Reward) {
   const kind = kindOf(couponReward);
   const config = configOf({ couponReward });
@@ -34,13 +34,13 @@ function offerOf({ id, active, couponReward }: Reward) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** A code that no coupon of the site has. */
+/** Returns a code that no coupon of the site has. */
 function newCode(context: Context): string {
   const code = context.ids.guid().replaceAll('-', '').slice(0, 12).toUpperCase();
   return findCoupon(context, code) ? newCode(context) : code;
 }
 
-/** Stores the coupon that carts take: once, and by the customer who has its code. */
+/** Stores the coupon for carts: it can be used once, by the customer who has its code. */
 function storeCoupon(context: Context, { name }: Reward, { kind, worth, details }: Offer): Coupon {
   const { namespace, group } = details?.scope ?? {};
   const { minimumSubtotal } = details ?? {};
@@ -61,7 +61,7 @@ function storeCoupon(context: Context, { name }: Reward, { kind, worth, details 
   });
 }
 
-/** What a coupon does, as the loyalty API says it. */
+/** Returns the discount of a coupon in the form of the loyalty API. */
 function specificationOf({ kind, worth, details }: Offer, name: string) {
   const { scope, minimumSubtotal, limitedToOneItem } = details ?? {};
   return {
@@ -78,9 +78,9 @@ function specificationOf({ kind, worth, details }: Offer, name: string) {
 
 /**
  * Redeems an account's points for a reward.
- * @returns the loyalty coupon, with the code that carts take
- * @throws PlatformError 404 for a reward that there is not; 428 while the program is not active, for a reward that is not
- *   on offer, and INSUFFICIENT_POINTS
+ * @returns the loyalty coupon, with the code for carts
+ * @throws PlatformError 404 for an unknown reward; 428 if the program or the reward is not active, and
+ * INSUFFICIENT_POINTS
  */
 export function redeem(context: Context, account: Account, rewardId: string): LoyaltyCoupon {
   assertActive(context);

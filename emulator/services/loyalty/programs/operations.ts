@@ -5,11 +5,11 @@ import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
 import { type Program, programOf, programs, type WireProgram } from '../stored/programs';
 
-// The SDK names an app as the caller; the pages of a site show the program and its rewards to visitors as well.
+// The SDK names an app as the caller, but the site's pages show the program and its rewards to visitors too.
 const READ = { callers: EVERYONE, app: 'loyalty' } as const;
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 
-/** The emulator's site has the program alone: neither tiers nor points that expire. */
+/** The emulator has neither tiers nor points that expire. */
 const PREMIUM = { loyaltyProgram: true, tiers: false, pointsExpiration: false };
 
 const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): WireProgram => ({
@@ -18,7 +18,7 @@ const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): Wi
   premiumFeatures: PREMIUM,
 });
 
-/** Stores the changed program and tells of it. */
+/** Stores a changed program and emits the change. */
 function save(context: Context, program: Program) {
   const changed = { ...program, updatedDate: isoDate(context.clock.now()) };
   context.documents.put(programs, changed);

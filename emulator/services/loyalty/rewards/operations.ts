@@ -11,7 +11,7 @@ import { REWARDS, rewards } from './store';
 const READ = { callers: EVERYONE, app: 'loyalty' } as const;
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 
-/** What points are redeemed for. */
+/** The rewards for which points can be redeemed. */
 export const rewardsOperations: Operation[] = [
   ...moduleOperations('loyalty.rewards', meta, MANAGE, {
     createReward: ({ reward }, context) => ({

@@ -20,8 +20,8 @@ const percent = (percentage: number, costInPoints = 100): WireReward => ({
   couponReward: { percentage: { configsByTier: [{ costInPoints, percentage }] } },
 });
 
-describe('what a reward is worth', () => {
-  test('is told by its kind', () => {
+describe('the value of a reward', () => {
+  test('depends on its kind', () => {
     expect([FIXED, PERCENT, DISCOUNT, {}].map(({ couponReward }) => kindOf(couponReward))).toEqual([
       'fixedAmount',
       'percentage',
@@ -43,7 +43,7 @@ describe('what a reward is worth', () => {
 });
 
 describe('a reward', () => {
-  test('is of the type that is said, or of what is given', () => {
+  test('gets its type from the request, or from its details', () => {
     expect(rewardOf(FIXED)).toEqual({
       name: '5 off',
       active: false,
@@ -63,7 +63,7 @@ describe('a reward', () => {
     expect(rewardOf({ ...both, type: 'UNDEFINED' }).type).toBe('DISCOUNT_AMOUNT');
   });
 
-  test('stays active where a change says nothing, and keeps its type', () => {
+  test('stays active and keeps its type in a change that does not mention them', () => {
     const before = { ...rewardOf(FIXED), active: true } as Reward;
     expect(rewardOf(FIXED, before).active).toBe(true);
     expect(rewardOf({ ...FIXED, active: false }, before).active).toBe(false);
@@ -71,7 +71,7 @@ describe('a reward', () => {
     expect(() => rewardOf(DISCOUNT, before)).toThrow('cannot be changed: make another reward');
   });
 
-  test.each([percent(1), percent(100), percent(0.5)])('%j is taken', (given) => {
+  test.each([percent(1), percent(100), percent(0.5)])('accepts %j', (given) => {
     expect(rewardOf(given).couponReward).toEqual(given.couponReward);
   });
 
@@ -92,7 +92,7 @@ describe('a reward', () => {
     [percent(10, 0), 'reward.couponReward MIN', 'must cost at least one point'],
     [percent(0), 'reward.couponReward.percentage VALIDATION', 'must be above 0 and at most 100'],
     [percent(101), 'reward.couponReward.percentage VALIDATION', 'must be above 0 and at most 100'],
-  ])('%j is refused by %s', (given, rule, message) => {
+  ])('refuses %j with %s', (given, rule, message) => {
     expect(refusal(() => rewardOf(given))).toBe(`400 ${rule}`);
     expect(() => rewardOf(given)).toThrow(message);
   });

@@ -7,13 +7,13 @@ import { isoDate } from '#core/time/clock';
 
 export type WireProgram = Serialized<meta.LoyaltyProgramOriginal>;
 
-/** The loyalty program of the site; there is one, with the id of the site. */
+/** The loyalty program of the site; there is only one, with the site's id. */
 export interface Program {
   id: string;
   name?: string;
   pointDefinition: NonNullable<WireProgram['pointDefinition']>;
   status: 'DRAFT' | 'ACTIVE' | 'PAUSED';
-  /** How many points a customer earns with each whole unit of the site's currency; never sent. */
+  /** The points for each whole unit of the site's currency; never sent. */
   pointsPerUnit: number;
   createdDate: string;
   updatedDate: string;
@@ -24,14 +24,14 @@ export const programs = collection<Program>('loyalty_programs', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** The site's program; a site that has just got the app has a draft (SDK: activateLoyaltyProgram). */
+/** Returns the site's program; after the app was installed, it is a draft (SDK: activateLoyaltyProgram). */
 export function programOf({ documents, site, clock }: Context): Program {
   const now = isoDate(clock.now());
   const draft = { status: 'DRAFT', pointDefinition: {}, pointsPerUnit: 1 } as const;
   return documents.get(programs, site.id) ?? { id: site.id, ...draft, createdDate: now, updatedDate: now };
 }
 
-/** Customers earn and redeem points while the program is active only. @throws PlatformError 428 */
+/** Checks that the program is active; only then customers earn and redeem points. @throws PlatformError 428 */
 export function assertActive(context: Context): void {
   const { status } = programOf(context);
   assert(status === 'ACTIVE', () =>

@@ -4,12 +4,12 @@ import { collection } from '#core/documents/collection';
 
 type Wire = Serialized<meta.LoyaltyTransactionOriginal>;
 
-/** One change of an account's points; never changed itself. */
+/** A change of an account's points; it is never changed itself. */
 export interface Transaction {
   id: string;
   accountId: string;
   createdDate: string;
-  /** How many points were earned or redeemed; of an adjustment, by how many the balance changed, which may be below 0. */
+  /** The number of points earned or redeemed; for an adjustment, the change of the balance, which may be negative. */
   amount: number;
   transactionType: 'EARN' | 'REDEEM' | 'ADJUST';
   description: string;
@@ -19,7 +19,7 @@ export interface Transaction {
   adjustInfo?: NonNullable<Wire['adjustInfo']>;
 }
 
-/** The newest first. */
+/** Transactions, the newest first. */
 export const transactions = collection<Transaction>('loyalty_transactions', {
   fields: {
     accountId: 'string',

@@ -5,14 +5,14 @@ import { moduleOperations } from '#core/contract/operation';
 import { memberAccount } from '../accounts/find';
 import { transactions } from '../stored/transactions';
 
-// The SDK names an app as the caller; members see how they came to their own points.
+// The SDK names an app as the caller, but members see their own transactions.
 const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;
 
-/** Whose transactions a caller sees: managers all, members those of their own account. */
+/** Returns the filter for the transactions that the caller sees: managers all, members those of their own account. */
 const scopeOf = (context: Context) =>
   isManager(context) ? {} : { accountId: memberAccount(context)?.id ?? context.caller.id };
 
-/** How accounts came to their points. */
+/** The transactions of accounts. */
 export const transactionsOperations = moduleOperations('loyalty.transactions', meta, READ, {
   getLoyaltyTransaction({ loyaltyTransactionId: id }, context) {
     const loyaltyTransaction = context.documents.get(transactions, id);
