@@ -10,7 +10,7 @@ import { handOverReactions } from './comments/reactions';
 import { seedComments } from './comments/seed';
 import { comments, reactions } from './comments/store';
 
-/** What people say to posts and other things of the site. */
+/** The comments service: comments on posts and other resources of the site. */
 export const commentsService: Service = {
   collections: [comments, reactions],
   operations: [

@@ -5,7 +5,7 @@ import { conversations } from './conversations/store';
 import { messagesOperations } from './messages/operations';
 import { messages } from './messages/store';
 
-/** What visitors and members write with the business. */
+/** The inbox service: messages between visitors or members and the business. */
 export const inboxService: Service = {
   collections: [conversations, messages],
   operations: [...conversationsOperations, ...messagesOperations],

@@ -7,7 +7,7 @@ import {
 import { seedReviews } from './reviews/seed';
 import { reviews } from './reviews/store';
 
-/** What people think of what the site sells. */
+/** The reviews service: customers' reviews of what the site sells. */
 export const reviewsService: Service = {
   collections: [reviews],
   operations: [...reviewsReadOperations, ...reviewsWriteOperations, ...reviewsModerationOperations],

@@ -2,8 +2,8 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Content } from './store';
 
 /**
- * What a comment says, with the lists that calls always answer.
- * @throws PlatformError 400 REQUIRED_FIELD where it says nothing
+ * Returns the content of a comment, with the lists that answers always have.
+ * @throws PlatformError 400 REQUIRED_FIELD if it is empty
  */
 export function contentOf(given: Content | undefined, field: string): Content {
   const says = given?.richContent?.nodes?.length || given?.attachments?.length;

@@ -16,7 +16,10 @@ import { type Comment, comments } from './store';
 
 const READ = { callers: EVERYONE } as const;
 
-/** What is counted: hidden comments never are, and others than managers count what is published (SDK: countComments). */
+/**
+ * Returns the filter for counted comments: managers count all but hidden ones, others the published ones (SDK:
+ * countComments).
+ */
 const counted = (context: Context) =>
   isManager(context) ? { status: { $ne: 'HIDDEN' } } : { status: 'PUBLISHED' };
 
@@ -39,7 +42,7 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
   }),
   listCommentsByResource(request, context) {
     const wantsBadges = request.fields?.includes('AUTHOR_BADGES');
-    // Members of the demo site have no role, and authors without badges are left out.
+    // Members of the demo site have no roles, so no author has a badge.
     return {
       ...listByResource(context, request),
       ...(wantsBadges && { authorBadges: { badgesByMemberId: {} } }),
@@ -51,10 +54,10 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
 
 const WRITE = { callers: EVERYONE } as const;
 
-/** Comments, which their authors and managers change. */
+/** The calls by which authors and managers change comments. */
 export const commentsWriteOperations = moduleOperations('comments.comments', meta, WRITE, {
   createComment({ comment }, context) {
-    // The site keeps the posts of a blog that its owner removed, for when the app comes back.
+    // If the owner removed the blog app, its posts are kept for a later installation, but cannot be commented on.
     const isOfMissingBlog = comment?.appId === APPS.blog && !context.site.installedApps.includes('blog');
     assert(!isOfMissingBlog, () => appNotInstalled('blog'));
     return { comment: sendComment(context, addComment(context, comment)) };
@@ -72,11 +75,13 @@ export const commentsWriteOperations = moduleOperations('comments.comments', met
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** What an app's comments a filter finds, of those that are not deleted. @throws PlatformError 400 for the filter */
+/**
+ * Returns an app's comments that match a filter, without deleted ones. @throws PlatformError 400 for an invalid filter
+ */
 const found = (context: Context, appId: string, filter: Record<string, unknown> | null): Comment[] =>
   context.documents.list(comments, { $and: [{ appId, status: { $ne: 'DELETED' } }, filter ?? {}] });
 
-/** One comment's change may change another of those that were found: each is read again. */
+/** A change of one comment may change others in the list, so each is read again. */
 function forEach(context: Context, all: readonly Comment[], work: (comment: Comment) => unknown) {
   for (const { id } of all) {
     const comment = context.documents.get(comments, id);
@@ -85,7 +90,7 @@ function forEach(context: Context, all: readonly Comment[], work: (comment: Comm
   return { jobId: context.ids.guid() };
 }
 
-/** The platform does them in the background and names the job; here they are done before the answer. */
+/** The platform runs these as background jobs and returns the job's id; here they are done before the answer. */
 export const commentsBulkOperations = moduleOperations('comments.comments', meta, MANAGE, {
   bulkPublishComment: (request, context) =>
     forEach(
@@ -132,7 +137,7 @@ export const commentsModerationOperations = moduleOperations('comments.comments'
 
 const REACT = { callers: EVERYONE } as const;
 
-/** Reactions to comments, one of each caller. */
+/** Reactions to comments, one for each caller. */
 export const commentsReactionOperations = moduleOperations('comments.comments', meta, REACT, {
   addCommentReaction(request, context) {
     react(context, findLiving(context, request.commentId), request.reactionCode);
@@ -144,7 +149,7 @@ export const commentsReactionOperations = moduleOperations('comments.comments', 
   },
   bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
     const asked = commentIds.map((id) => readComment(context, id));
-    // One comment of elsewhere refuses the whole request (SDK: bulkGetCommentReactions).
+    // One comment from another context refuses the whole request (SDK: bulkGetCommentReactions).
     for (const comment of asked)
       assert(comment.appId === appId && comment.contextId === contextId, () =>
         notFound(`comment ${comment.id} of context ${contextId}`),

@@ -10,7 +10,9 @@ import { unsubscribeLink } from './unsubscribe-links';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** Stores a subscription and tells of it. @throws PlatformError 400 without an address, or the status UNKNOWN */
+/**
+ * Stores a subscription and emits the change. @throws PlatformError 400 without an address, or for the status UNKNOWN
+ */
 function upsert(context: Context, given: Sent, field: string): Sent {
   const { email, subscriptionStatus, deliverabilityStatus } = given;
   assert(email, () => invalidField(`${field}.email`, 'must not be empty', 'REQUIRED_FIELD'));
@@ -26,7 +28,7 @@ function upsert(context: Context, given: Sent, field: string): Sent {
   });
 }
 
-/** A filter of addresses, in lower case as they are found. */
+/** Writes the addresses in a filter in lower case, as they are stored. */
 function lowerCase(value: unknown): unknown {
   if (typeof value === 'string') return value.toLowerCase();
   if (Array.isArray(value)) return value.map(lowerCase);

@@ -26,7 +26,7 @@ const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 const IN_USE = { trashedDate: null };
 const TRASHED = { trashedDate: { $ne: null } };
 
-/** A page of the forms of one namespace. @throws PlatformError 400 without a namespace */
+/** Returns a page of the forms of one namespace. @throws PlatformError 400 without a namespace */
 function queryForms(
   { documents }: Context,
   query: CursorQuery,
@@ -44,7 +44,7 @@ function queryForms(
   return { forms: items.map(serializeForm), metadata: pagingMetadata };
 }
 
-/** How a list says its order (SDK: ListFormsOrder). */
+/** Returns the sort of a list (SDK: ListFormsOrder). */
 function sortOf(order: string | undefined) {
   const [, field = 'UPDATED_DATE', direction = 'DESC'] = order?.match(/^(.*)_(ASC|DESC)$/) ?? [];
   const fieldName = { UPDATED_DATE: 'updatedDate', CREATED_DATE: 'createdDate', NAME: 'name' }[field];
@@ -61,7 +61,7 @@ interface ListRequest {
   nameFilter?: { filterType?: string; name?: string };
 }
 
-/** A list's request as a query. */
+/** Translates a list request into a query. */
 function listForms(context: Context, request: ListRequest, scope: Record<string, unknown>) {
   const { namespace, formIds, disabled, order, paging, nameFilter } = request;
   const enabled = request.enabled ?? (typeof disabled === 'boolean' ? !disabled : undefined);
@@ -78,7 +78,7 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
   return { forms: page.forms, pagingMetadata: page.metadata };
 }
 
-/** Forms are read by who fills them in; the trash is the owner's. */
+/** Everyone reads forms, to fill them in; only the owner reads the trash. */
 export const formsReadOperations: Operation[] = [
   ...moduleOperations('forms.forms', meta, READ, {
     getForm: ({ formId }, context) => ({
@@ -146,7 +146,7 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);
     return {};
   },
-  // What was submitted for a field stays with the submissions.
+  // Submissions keep the values of the field.
   bulkRemoveDeletedField(request, context) {
     const { formId, fieldsIds = [] } = request;
     const form = findForm(context, formId);

@@ -14,13 +14,13 @@ describe('a form', () => {
       ({ errorPath, errorType }) => `${errorPath} ${errorType}`,
     );
 
-  test.each([undefined, null, '', []])('wants what is required, which %j is not', (value) => {
+  test.each([undefined, null, '', []])('requires a value, and %j is none', (value) => {
     expect(submissionErrors(formOf(name, age), { name: value, age: value })).toEqual([
       { errorPath: 'name', errorType: 'REQUIRED_VALUE_ERROR', params: {} },
     ]);
   });
 
-  test('wants the box ticked that has to be, and no other', () => {
+  test('requires a required box to be ticked, and no other', () => {
     expect(errors(formOf(terms), { terms: false })).toEqual(['terms REQUIRED_VALUE_ERROR']);
     expect(errors(formOf(terms), { terms: true })).toEqual([]);
     expect(errors(formOf(field({ target: 'news', inputType: 'BOOLEAN' })), { news: false })).toEqual([]);
@@ -29,19 +29,19 @@ describe('a form', () => {
     ).toEqual([]);
   });
 
-  test('does not want what it hides, and looks at what is given all the same', () => {
+  test('requires no hidden field, but still checks its value', () => {
     const hidden = field({ target: 'name', required: true, inputType: 'STRING' }, true);
     expect(errors(formOf(hidden), {})).toEqual([]);
     expect(errors(formOf(hidden), { name: 5 })).toEqual(['name TYPE_ERROR']);
   });
 
-  test('knows its fields, and takes no others', () => {
+  test('refuses unknown fields', () => {
     const text = { hidden: false } as Field;
     expect(errors(formOf(text, name), { name: 'Ann', phone: '1' })).toEqual(['phone UNKNOWN_VALUE_ERROR']);
     expect(errors(formOf(field({ inputType: 'STRING' })), {})).toEqual([]);
   });
 
-  test('is looked at in part where a page of it is sent', () => {
+  test('is validated in part if only one page of it is sent', () => {
     const form = formOf(name, age, terms);
     const values = { age: 'old', phone: '1' };
     expect(errors(form, values, ['age'])).toEqual(['age TYPE_ERROR']);
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(errors(form, values, [])).toHaveLength(4);
   });
 
-  test('that is not enabled takes nothing', () => {
+  test('that is not enabled accepts nothing', () => {
     expect(submissionErrors({ ...formOf(name), enabled: false }, { name: 'Ann' })).toEqual([
       { errorPath: '', errorType: 'DISABLED_FORM_ERROR', params: {} },
     ]);

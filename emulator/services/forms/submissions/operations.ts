@@ -29,7 +29,7 @@ const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 const TRASHED = { trashedDate: { $ne: null } };
 
-/** @throws PlatformError 400 unless a filter names a field (SDK: querySubmissionsByNamespace) */
+/** @throws PlatformError 400 unless the filter names a value of the field (SDK: querySubmissionsByNamespace) */
 function assertNames(filter: unknown, name: string, field: string): void {
   const isNamed = namedInFilter(filter, name) !== undefined;
   assert(isNamed, () => invalidField(`${field}.filter.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
@@ -51,7 +51,7 @@ function querySubmissions(
   return { submissions: items.map(serializeSubmission), metadata: pagingMetadata };
 }
 
-/** How many submissions each form has. */
+/** Counts the submissions of each form. */
 function countsOf({ documents }: Context, formIds: readonly string[], filter: Record<string, unknown>) {
   return formIds.map((formId) => ({
     formId,
@@ -68,7 +68,7 @@ export const submissionsReadOperations: Operation[] = [
     getSubmission: ({ submissionId }, context) => ({
       submission: serializeSubmission(findSubmission(context, submissionId)),
     }),
-    // By the namespace too: a query of one namespace is the same as one of its forms.
+    // Filtering by namespace works too, because a query for one namespace is the same as one for its forms.
     querySubmission(request, context) {
       const { query, onlyYourOwn } = request;
       return querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace');
@@ -184,7 +184,7 @@ export const submissionsWriteOperations: Operation[] = [
         undefined,
         (id) => id,
       ),
-    // The platform answers a job that goes on in the background; here it is done with the answer.
+    // The platform runs this as a background job; here it is done before the answer.
     bulkMarkSubmissionsAsSeen({ ids = [], formId }, context) {
       findForm(context, formId);
       const { documents } = context;

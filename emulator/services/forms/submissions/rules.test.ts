@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field, InputField } from '../forms/store';
 import { submissionErrors } from './rules';
 
-/** What is wrong with one value in a field of a type: where, and the kind of error. */
+/** Returns path and type of the error of one value in a field. */
 const wrongWith = (inputType: InputField['inputType'], validation: object, value: unknown) => {
   const options: Record<string, string> = {
     STRING: 'stringOptions',
@@ -83,14 +83,14 @@ describe('a text', () => {
         ];
       },
     ),
-    // A bound that is relative to today, or no date.
+    // Bounds that are relative to today, or no dates, are ignored.
     [{ dateOptions: { minimum: '$now', maximum: '' } }, '2026-03-01', undefined],
     [{ dateOptions: { maximum: '$now' } }, '2026-03-01', undefined],
   ])('with %j: %j', (validation, text, error) => {
     expect(wrongWith('STRING', validation, text)).toEqual(error ? [{ errorPath: 'it', ...error }] : []);
   });
 
-  test('is no number', () => {
+  test('is not a number', () => {
     expect(wrongWith('STRING', {}, 5)).toEqual([
       { errorPath: 'it', errorType: 'TYPE_ERROR', params: { expectedTypes: ['string'] } },
     ]);
@@ -124,7 +124,7 @@ test.each<[object, unknown, object | undefined]>([
   [{ enum: [true] }, true, undefined],
   [{ enum: [] }, false, undefined],
   [{ enum: [true] }, false, { errorType: 'NOT_ALLOWED_VALUE_ERROR', params: { allowedValues: [true] } }],
-])('a yes or no with %j: %j', (validation, value, error) => {
+])('a boolean with %j: %j', (validation, value, error) => {
   expect(wrongWith('BOOLEAN', validation, value)).toEqual(error ? [{ errorPath: 'it', ...error }] : []);
 });
 
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(kinds('ARRAY', validation, value)).toEqual(errors);
   });
 
-  test('says how long it may be', () => {
+  test('names the broken limit or the expected type', () => {
     expect(wrongWith('ARRAY', { minItems: 2 }, ['a'])[0]?.params).toEqual({ limit: 2 });
     expect(wrongWith('ARRAY', { maxItems: 1 }, ['a', 'b'])[0]?.params).toEqual({ limit: 1 });
     expect(wrongWith('ARRAY', {}, 'a')[0]?.params).toEqual({ expectedTypes: ['array'] });
@@ -155,14 +155,14 @@ describe('a list', () => {
   test.each<[InputField['inputType'], object]>([
     ['WIX_FILE', { fileLimit: 1 }],
     ['PAYMENT', { maxItems: 1 }],
-  ])('of the type %s has so many at most', (type, validation) => {
+  ])('of the type %s has a limit of items', (type, validation) => {
     expect(kinds(type, validation, ['a'])).toEqual([]);
     expect(kinds(type, validation, ['a', 'b'])).toEqual(['it MAX_ITEMS_ERROR']);
     expect(kinds(type, {}, 'a')).toEqual(['it TYPE_ERROR']);
   });
 });
 
-describe('a group of values', () => {
+describe('an object', () => {
   const properties = {
     name: { required: true, stringOptions: { maxLength: 2 } },
     age: { numberOptions: { minimum: 1 } },
@@ -187,7 +187,7 @@ describe('a group of values', () => {
     expect(kinds('OBJECT', { properties }, value)).toEqual(errors);
   });
 
-  test.each<InputField['inputType']>(['ADDRESS', 'SCHEDULING'])('of the type %s may have any', (type) => {
+  test.each<InputField['inputType']>(['ADDRESS', 'SCHEDULING'])('of the type %s may have any keys', (type) => {
     expect(kinds(type, {}, { city: 'Bath' })).toEqual([]);
     expect(wrongWith(type, {}, 'Bath')).toEqual([
       { errorPath: 'it', errorType: 'TYPE_ERROR', params: { expectedTypes: ['object'] } },

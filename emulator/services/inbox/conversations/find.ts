@@ -7,12 +7,12 @@ import { type Conversation, conversations, type ParticipantId } from './store';
 const idOf = ({ anonymousVisitorId, memberId, contactId }: ParticipantId): string | undefined =>
   anonymousVisitorId ?? memberId ?? contactId;
 
-/** The visitor or member that calls, as the participant of a conversation. */
+/** Returns the calling visitor or member as the participant of a conversation. */
 export const callerAsParticipant = ({ caller }: Context): ParticipantId =>
   caller.role === 'member' ? { memberId: caller.id } : { anonymousVisitorId: caller.id };
 
 /**
- * A conversation that the caller may see: visitors and members see their own.
+ * Returns a conversation that the caller may see: visitors and members see their own.
  * @throws PlatformError 404 CONVERSATION_NOT_FOUND
  */
 export function findConversation(context: Context, id: string): Conversation {
@@ -24,9 +24,9 @@ export function findConversation(context: Context, id: string): Conversation {
 }
 
 /**
- * The conversation of a participant; a new one if there is none.
- * @param asked whose; that of the visitor or member that calls, without one
- * @throws PlatformError 403 IDENTITY_DOES_NOT_MATCH for a visitor or member that asks for that of another
+ * Returns the conversation of a participant; stores a new one if there is none.
+ * @param asked the participant, by default the calling visitor or member
+ * @throws PlatformError 403 IDENTITY_DOES_NOT_MATCH if a visitor or member asks for another's
  */
 export function conversationWith(context: Context, asked: ParticipantId = {}) {
   const { documents, ids, clock, caller } = context;
@@ -42,7 +42,7 @@ export function conversationWith(context: Context, asked: ParticipantId = {}) {
   };
 }
 
-/** Gives the conversation of a visitor to the member as whom the visitor has logged in, unless the member has one. */
+/** When a visitor logs in, gives the visitor's conversation to the member, unless the member has one. */
 export function handOverConversation({ documents }: Context, visitorId: string, memberId: string): void {
   const found = documents.find(conversations, { participantId: visitorId });
   if (!found || documents.find(conversations, { participantId: memberId })) return;

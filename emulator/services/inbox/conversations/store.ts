@@ -5,11 +5,11 @@ import { collection } from '#core/documents/collection';
 export type SentConversation = Serialized<meta.ConversationOriginal>;
 export type ParticipantId = Serialized<meta.ParticipantIdOriginal>;
 
-/** What a visitor, a member or a contact writes with the business; there is one for each of them. */
+/** The conversation of a visitor, member or contact with the business; each has only one. */
 export interface Conversation {
   id: string;
   participant: ParticipantId;
-  /** The participant's id, whichever kind it is of. */
+  /** The participant's id, of any kind. */
   participantId: string;
   createdDate: string;
 }

@@ -6,7 +6,7 @@ import { type Message, messages, type SentMessage, serializeMessage } from './st
 /** The longest preview of a message in characters (SDK: messages.MessageContent.previewText). */
 const PREVIEW_LENGTH = 256;
 
-/** The text that a list of conversations shows of a message. */
+/** Returns the text of a message in a list of conversations. */
 function previewOf(content: SentMessage['content']): string | undefined {
   const { basic, minimal, template, form, system } = content ?? {};
   const items = basic?.items?.map(({ text, image, file }) => text ?? image?.filename ?? file?.filename);
@@ -29,7 +29,7 @@ function senderOf({ caller }: Context): SentMessage['sender'] {
 
 /**
  * Adds a message to a conversation; one to the business emits an event.
- * @param sendAs PARTICIPANT if an app passes on what the participant has written elsewhere
+ * @param sendAs PARTICIPANT if an app passes on a message that the participant wrote elsewhere
  */
 export function sendMessage(
   context: Context,

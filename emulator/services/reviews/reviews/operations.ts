@@ -10,13 +10,13 @@ import { REVIEWS, reviews, serializeReview } from './store';
 
 const READ = { callers: EVERYONE, app: 'reviews' } as const;
 
-/** Whether reviews that are not published are wanted, too. @throws PlatformError 403 for all but managers */
+/** Whether unpublished reviews are requested too. @throws PlatformError 403 for all but managers */
 function wantsPrivate(context: Context, isWanted = false): boolean {
   assert(!isWanted || isManager(context), () => permissionDenied('read reviews that are not published'));
   return isWanted;
 }
 
-/** What others than managers see of the reviews. */
+/** The scope of queries without unpublished reviews. */
 const published = (isPrivate: boolean) =>
   isPrivate ? {} : { scope: { 'moderation.moderationStatus': 'APPROVED' } };
 
@@ -73,7 +73,7 @@ export const reviewsWriteOperations: Operation[] = [
       deleteEntity(context, REVIEWS, review);
       return { review: serializeReview(review) };
     },
-    // The platform does it in the background and names the job; here it is done before the answer.
+    // The platform runs this as a background job and returns the job's id; here it is done before the answer.
     bulkDeleteReviews({ filter }, context) {
       for (const review of context.documents.list(reviews, filter ?? {}))
         deleteEntity(context, REVIEWS, review);
@@ -88,7 +88,7 @@ export const reviewsWriteOperations: Operation[] = [
   }),
 ];
 
-/** What a manager decides. @throws PlatformError 400 for any other status */
+/** Returns a manager's decision. @throws PlatformError 400 for any other status */
 function decision(status: string | undefined): 'APPROVED' | 'REJECTED' {
   assert(status === 'APPROVED' || status === 'REJECTED', () =>
     invalidField('status', 'must be APPROVED or REJECTED', 'INVALID_ENUM_VALUE'),
@@ -101,7 +101,7 @@ export const reviewsModerationOperations = moduleOperations('reviews.reviews', m
     const review = findEntity(context, REVIEWS, reviewId);
     return { review: serializeReview(moderate(context, review, decision(status))) };
   },
-  // The platform does it in the background and names the job; here it is done before the answer.
+  // The platform runs this as a background job and returns the job's id; here it is done before the answer.
   bulkUpdateModerationStatus({ filter, status }, context) {
     const decided = decision(status);
     for (const review of context.documents.list(reviews, filter ?? {})) moderate(context, review, decided);

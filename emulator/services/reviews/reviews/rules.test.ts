@@ -12,10 +12,10 @@ test.each([
   [{ media: ['picture'] }, false, 25],
   [{}, true, 25],
   [{ title: 'Good', body: 'x'.repeat(400), media: ['picture'] }, true, 100],
-])('a review %j, of a buyer %j, tells %d', (content, verified, score) => {
+])('a review %j, verified %j, has the relevance %d', (content, verified, score) => {
   expect(relevanceScore({ content, verified })).toBe(score);
 });
 
-test('a new review is seen at once, unless the owner wants to look at it first', () => {
+test('a new review is published at once, unless the site moderates reviews', () => {
   expect([firstStatus(false), firstStatus(true)]).toEqual(['APPROVED', 'IN_MODERATION']);
 });
