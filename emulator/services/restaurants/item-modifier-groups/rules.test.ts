@@ -12,7 +12,7 @@ test.each<Rule | undefined>([
   { minSelections: 2, maxSelections: 2 },
   { minSelections: null, maxSelections: 0 },
   { minSelections: 1, maxSelections: null },
-])('guests can choose of two modifiers by %j', (rule) => {
+])('guests can choose from two modifiers with %j', (rule) => {
   const group = { modifiers: TWO, ...(rule && { rule }) };
   expect(assertRule(group)).toBe(group);
 });
@@ -21,11 +21,11 @@ test.each<[Rule, string]>([
   [{ minSelections: 3 }, '400 modifierGroup.rule.minSelections VALIDATION'],
   [{ minSelections: 2, maxSelections: 1 }, '400 modifierGroup.rule.maxSelections VALIDATION'],
   [{ maxSelections: -1 }, '400 modifierGroup.rule.maxSelections VALIDATION'],
-])('guests cannot choose of two modifiers by %j', (rule, refused) => {
+])('guests cannot choose from two modifiers with %j', (rule, refused) => {
   expect(refusal(() => assertRule({ modifiers: TWO, rule }))).toBe(refused);
 });
 
-test('a rule that cannot be kept says why', () => {
+test('an impossible rule is refused with a reason', () => {
   expect(() => assertRule({ rule: { minSelections: 1 } })).toThrow('must be at most the 0 modifiers');
   expect(() => assertRule({ modifiers: TWO, rule: { minSelections: 2, maxSelections: 1 } })).toThrow(
     'must be at least minSelections',

@@ -9,7 +9,7 @@ test.each<[OrderStatus, (string | undefined)[]]>([
   ['ACCEPTED', [undefined, 'CANCELED', 'FULFILLED']],
   ['CANCELED', [undefined, undefined, undefined]],
   ['FULFILLED', [undefined, undefined, undefined]],
-])('an order that is %s becomes by acceptance, cancellation, fulfilment %j', (status, after) => {
+])('acceptance, cancellation and fulfillment change an order that is %s to %j', (status, after) => {
   const next = (['accept', 'cancel', 'fulfill'] as const).map((event) => {
     let state: string | undefined;
     refusal(() => {
@@ -36,7 +36,7 @@ test.each<[OrderFilter, object]>([
     { status: 'NEW', createdDate: 'lte:2026-03-02T10:00:00Z' },
     { $and: [{ status: 'NEW' }, { createdDate: { $lte: '2026-03-02T10:00:00.000Z' } }] },
   ],
-])('a list of orders by %j is a query by %j', (asked, filter) => {
+])('a list of orders by %j is queried by %j', (asked, filter) => {
   expect(dishOrderFilter(asked)).toEqual(filter);
 });
 
@@ -50,7 +50,7 @@ test.each<[OrderFilter, string]>([
   expect(refusal(() => dishOrderFilter(asked))).toBe(refused);
 });
 
-test('a list of orders says how it is asked for', () => {
+test('a refused list of orders names the valid form', () => {
   expect(() => dishOrderFilter({ status: 'FULFILLED' })).toThrow('"status" cannot be FULFILLED');
   expect(() => dishOrderFilter({ createdDate: 'x' })).toThrow(
     'must be gte: or lte: and a date, such as gte:2021-10-26T12:48:15Z',

@@ -10,7 +10,7 @@ const PAGE = { defaultLimit: 50, maxLimit: 100 };
 
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 
-/** Places that take reservations: everyone reads them, managers configure them. */
+/** Locations that accept reservations: everyone reads them, managers configure them. */
 export const reservationLocationsOperations: Operation[] = [
   ...moduleOperations('table-reservations.reservationLocations', meta, READ, {
     getReservationLocation: ({ reservationLocationId }, context) => ({

@@ -6,7 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { reservations } from '../stored/reservations';
 import { RESERVATIONS } from './kind';
 
-/** Held reservations expire: their tables are free again. */
+/** Ends held reservations that have expired, so that their tables are free again. */
 export const reservationsCatchUp: CatchUpStep = {
   due: [{ collection: reservations, field: 'heldUntil', only: { status: 'HELD' } }],
   catchUp(context: Context) {

@@ -21,11 +21,11 @@ type Reserve = Serialized<meta.ReserveReservationRequestOriginal>;
 type Cancel = Serialized<meta.CancelReservationRequestOriginal>;
 type Reservee = NonNullable<Reservation['reservee']>;
 
-/** How long a table is held until the guest's details come (SDK: createHeldReservation). */
+/** How long a table is held until the guest's details are entered, in milliseconds (SDK: createHeldReservation). */
 const HELD_FOR = 10 * MINUTE;
 
 /**
- * Checks who comes, and makes them a contact.
+ * Checks the guest's details, and stores the guest as a contact.
  * @throws PlatformError 400 without a first name or a phone number
  */
 function known(context: Context, reservee: Reservee | undefined, needed: boolean): Reservee | undefined {
@@ -46,7 +46,7 @@ function known(context: Context, reservee: Reservee | undefined, needed: boolean
   return { ...reservee, contactId };
 }
 
-/** What a reservation costs its party, by the place's policy. */
+/** Returns whether a party must pay, by the location's policy. */
 function paymentStatusOf({ configuration }: ReservationLocation, partySize: number) {
   const { perGuestOptions, perReservationOptions } = completed(configuration ?? {}).paymentPolicy ?? {};
   const options = perGuestOptions ?? perReservationOptions;
@@ -56,9 +56,9 @@ function paymentStatusOf({ configuration }: ReservationLocation, partySize: numb
 const AS_MANAGER = ['status', 'teamMessage', 'declineReason', 'archived'] as const;
 
 /**
- * Makes a reservation: confirmed, or requested where the place approves such parties itself. Visitors make those of the
- * web; how else one was made, its state, its end and its tables are the managers' to say.
- * @throws PlatformError 403; 400 for what it must say; 404 without such a location; 409 TIME_NOT_AVAILABLE
+ * Makes a reservation: confirmed, or requested if the location approves such parties itself. Visitors only make online
+ * reservations; managers can also set its source, status, end and tables.
+ * @throws PlatformError 403; 400 for missing fields; 404 for an unknown location; 409 TIME_NOT_AVAILABLE
  */
 export function createReservation(context: Context, request: Create): Reservation {
   const { details = {}, reservee, status, source = 'ONLINE', ...given } = request.reservation;
@@ -89,7 +89,10 @@ export function createReservation(context: Context, request: Create): Reservatio
   });
 }
 
-/** Holds tables for ten minutes, while a visitor enters who comes. @throws PlatformError as `createReservation` */
+/**
+ * Holds tables for ten minutes, while a visitor enters the guest's details. @throws PlatformError as
+ * `createReservation`
+ */
 export function createHeldReservation(context: Context, { reservationDetails }: Hold): Reservation {
   const { location, details } = placeFor(context, { ...reservationDetails, online: true }, new Set());
   return createEntity(context, RESERVATIONS, {
@@ -102,14 +105,14 @@ export function createHeldReservation(context: Context, { reservationDetails }: 
   });
 }
 
-/** Whether a reservation's tables are no longer kept. */
+/** Whether a held reservation has expired. */
 export const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boolean =>
   status === 'HELD' && (heldUntil ?? '') <= isoDate(clock.now());
 
 /**
- * Makes a held reservation one that is confirmed or requested.
+ * Turns a held reservation into a confirmed or requested one.
  * @throws PlatformError 404; 400 without a revision, a first name or a phone number; 409 REVISION_MISMATCH, or
- *   CAN_NOT_BE_UPDATED for one that is not held
+ *   CAN_NOT_BE_UPDATED if it is not held
  */
 export function reserveReservation(
   context: Context,
@@ -133,9 +136,10 @@ export function reserveReservation(
 const digits = (phone: string | null | undefined) => (phone ?? '').replace(/[^\d+]/g, '');
 
 /**
- * Cancels a reservation. Who is no manager shows by its phone number that it is theirs (SDK: cancelReservation).
+ * Cancels a reservation. Callers other than managers prove by the phone number that it is theirs (SDK:
+ * cancelReservation).
  * @throws PlatformError 404; 400 without a revision, PHONE_NUMBER_REQUIRED or PHONE_NUMBER_INCORRECT; 409
- *   REVISION_MISMATCH, or CAN_NOT_BE_UPDATED for one that is over
+ *   REVISION_MISMATCH, or CAN_NOT_BE_UPDATED if it has ended
  */
 export function cancelReservation(context: Context, { reservationId, revision, phone }: Cancel): Reservation {
   const before = findEntity(context, RESERVATIONS, reservationId);
@@ -149,7 +153,7 @@ export function cancelReservation(context: Context, { reservationId, revision, p
   return updateEntity(context, RESERVATIONS, { ...before, status: 'CANCELED' });
 }
 
-/** Deletes a held reservation. @throws PlatformError 404; 409 CAN_NOT_BE_UPDATED for one that is not held */
+/** Deletes a held reservation. @throws PlatformError 404; 409 CAN_NOT_BE_UPDATED if it is not held */
 export function deleteReservation(context: Context, id: string): void {
   const reservation = findEntity(context, RESERVATIONS, id);
   assert(reservation.status === 'HELD', () => canNotBeUpdated(id, 'only held ones can be deleted'));

@@ -13,7 +13,7 @@ const PAGE = { defaultLimit: 50, maxLimit: 100 };
 
 type Aggregated = NonNullable<Serialized<meta.SearchReservationsResponseOriginal>['aggregationData']>;
 
-/** Lists of reservations, which are the managers': they tell who comes when. */
+/** Lists of reservations, for managers only: they show who comes when. */
 export const reservationsFindOperations = moduleOperations('table-reservations.reservations', meta, MANAGE, {
   listReservations(request, context) {
     const { paging, sort, startDateFrom, startDateTo, status } = request;

@@ -21,7 +21,7 @@ import { updateReservation } from './update';
 const OPEN = { callers: EVERYONE, app: 'table-reservations' } as const;
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 
-/** A reservation as the caller may see it: managers all of it, others what is public. */
+/** A reservation as the platform sends it: managers get all fields, others the public ones. */
 const send = (context: Context, reservation: Reservation) =>
   isManager(context) ? serializeReservation(reservation) : serializePublicReservation(reservation);
 

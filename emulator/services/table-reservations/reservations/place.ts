@@ -15,20 +15,20 @@ type Ignored = Pick<
   'ignoreConflicts' | 'ignoreTableCombinationConflicts' | 'ignoreReservationLocationConflicts' | 'force'
 >;
 
-/** What is wished of a place: when, how many people, and which tables. */
+/** The requested time, party size and tables. */
 export interface Wanted {
   reservationLocationId?: string | null;
   startDate?: string | null;
   endDate?: string | null;
   partySize?: number | null;
   tableIds?: readonly string[] | undefined;
-  /** A reservation that is to be moved: it does not stand in its own way. */
+  /** A reservation to move: it does not conflict with itself. */
   except?: string;
-  /** Whether it comes over the web, where the place's hours and notices hold. */
+  /** Whether it is an online reservation, which must respect the location's hours and notice periods. */
   online: boolean;
 }
 
-/** Which conflicts a request sets aside. */
+/** Returns the conflicts that a request ignores. */
 export function ignoredOf(request: Ignored): Set<string> {
   const { standardOptions } = request.ignoreConflicts ?? {};
   return new Set([
@@ -43,9 +43,9 @@ export function ignoredOf(request: Ignored): Set<string> {
 }
 
 /**
- * Finds tables for a party at a time: those that are wished for, else the fitting ones that are free.
+ * Finds tables for a party: the requested ones, otherwise free ones that fit.
  * @param ignored the conflicts that do not count
- * @throws PlatformError 404 without such a location; 400 for what a reservation must say; 409 TIME_NOT_AVAILABLE
+ * @throws PlatformError 404 for an unknown location; 400 for missing fields; 409 TIME_NOT_AVAILABLE
  */
 export function placeFor(
   context: Context,
@@ -93,7 +93,7 @@ function tablesFor(
   assert(unkept.length === 0, refuse(unkept.join(', ')));
   const { mode } = completed(location.configuration ?? {}).tableManagement;
   if (!tableIds?.length) {
-    // A party without a table sits where there is room for it: the owner has said so.
+    // If the request ignores reserved tables, the party is accepted without one.
     assert(free ?? (ignored.has('RESERVED') ? [] : undefined), refuse('no table is free'));
     return free ?? [];
   }
@@ -106,7 +106,7 @@ function tablesFor(
   assert(choice || single.length === tableIds.length, () =>
     invalidField(field, 'must be tables of the place'),
   );
-  // Tables that are no combination seat as many as each of them does.
+  // Tables that are not a defined combination seat as many guests as each of them does alone.
   const conflicts = choice
     ? choice.conflicts
     : single.flatMap((it) => it.conflicts.filter((conflict) => conflict === 'RESERVED'));
@@ -115,6 +115,6 @@ function tablesFor(
   return [...tableIds];
 }
 
-/** Whether a reservation of the caller is one of the web: those of visitors are, whatever managers make need not be. */
+/** Whether a reservation is online: those of visitors always are, those of managers only with that source. */
 export const isOnline = (context: Context, source: string | undefined): boolean =>
   !isManager(context) || source === 'ONLINE';

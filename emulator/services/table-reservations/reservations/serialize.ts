@@ -10,7 +10,7 @@ export function serializeReservation({ heldUntil: _until, details, ...rest }: Re
   return { archived: false, ...rest, details: { ...details, tableIds: details.tables.ids } };
 }
 
-/** What visitors see of a reservation whose id they know (SDK: `Set.PUBLIC`). */
+/** A reservation as visitors who know its id see it (SDK: `Set.PUBLIC`). */
 export function serializePublicReservation({
   id,
   status,

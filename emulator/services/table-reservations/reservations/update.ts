@@ -15,10 +15,10 @@ type Update = Serialized<meta.UpdateReservationRequestOriginal>;
 const TEMPORARY: readonly Status[] = ['HELD', 'PAYMENT_INFORMATION_PENDING'];
 
 /**
- * Stores what a manager says of a reservation; what is left out stays as it is. Tables are looked for anew where its
- * time or its party changes, or where it takes tables again.
- * @throws PlatformError 404; 400 without a revision, or for a reason to decline what is not declined; 409
- *   REVISION_MISMATCH, CAN_NOT_BE_UPDATED for what is held or archived, TIME_NOT_AVAILABLE
+ * Stores a manager's changes of a reservation; omitted fields keep their values. New tables are assigned if its time or
+ * party size changes, or if it becomes active again.
+ * @throws PlatformError 404; 400 without a revision, or for a decline reason without a decline; 409 REVISION_MISMATCH,
+ *   CAN_NOT_BE_UPDATED for a held or archived reservation, TIME_NOT_AVAILABLE
  */
 export function updateReservation(context: Context, request: Update): Reservation {
   const given = request.reservation;

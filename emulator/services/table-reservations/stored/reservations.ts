@@ -18,11 +18,11 @@ export type Reservation = Omit<Wire, 'details'> &
       endDate: string;
       partySize: number;
     };
-    /** Until when its tables are kept, while it is held. */
+    /** When the hold of its tables expires. */
     heldUntil?: string;
   };
 
-/** Reservations that take tables and seats. */
+/** The statuses of reservations that occupy tables and seats. */
 export const ACTIVE: readonly Status[] = ['HELD', 'RESERVED', 'SEATED', 'REQUESTED'];
 
 export const reservations = collection<Reservation>('table_reservations', {
@@ -46,7 +46,7 @@ export const reservations = collection<Reservation>('table_reservations', {
     createdDate: 'date',
     updatedDate: 'date',
   },
-  // What is to come is found without what is past.
+  // Finds future reservations without reading past ones.
   indexes: [['details.reservationLocationId', 'details.endDate']],
   searchable: {
     'reservee.firstName': 'reservee.firstName',

@@ -6,7 +6,7 @@ import { ACTIVE, type Reservation, reservations } from '../stored/reservations';
 import { isOpen } from './hours';
 import { chooseTables, type TableChoice, tableChoices } from './tables';
 
-/** A wish for a table, in milliseconds since the epoch. */
+/** A requested time in milliseconds since the epoch, with the party size. */
 export interface Wish {
   start: number;
   end: number;
@@ -15,17 +15,17 @@ export interface Wish {
 
 type Pacing = 'PARTY_PACING' | 'SEAT_PACING';
 
-/** What stands against a reservation, and what it would take. */
+/** The conflicts of a request, and the tables that it would get. */
 export interface Verdict {
   choices: TableChoice[];
   pacing: Pacing[];
-  /** The tables that it gets; none where the place does not assign them, undefined where none are free. */
+  /** The tables that it gets; empty if the location does not assign them, undefined if none are free. */
   tableIds: string[] | undefined;
 }
 
 const onlineOf = ({ configuration = {} }: ReservationLocation) => completed(configuration).onlineReservations;
 
-/** How long a party has its table, in milliseconds: by the rule for its size, else the place's default. */
+/** Returns how long a party has its table, in milliseconds: by the rule for its size, or the location's default. */
 export function turnover(location: ReservationLocation, partySize: number): number {
   const { turnoverTimeRules = [], defaultTurnoverTime } = onlineOf(location);
   const rule = turnoverTimeRules.find(
@@ -34,11 +34,11 @@ export function turnover(location: ReservationLocation, partySize: number): numb
   return (rule?.minutes || defaultTurnoverTime || 90) * MINUTE;
 }
 
-/** From one time slot to the next, in milliseconds. */
+/** The time from one slot to the next, in milliseconds. */
 export const slotInterval = (location: ReservationLocation): number =>
   (onlineOf(location).timeSlotInterval || 15) * MINUTE;
 
-/** Whether the place wants to approve a party of a size itself. */
+/** Whether the location approves parties of this size itself. */
 export function needsApproval(location: ReservationLocation, partySize: number): boolean {
   const { mode, manualForLargePartiesOptions } = onlineOf(location).approval ?? {};
   if (mode !== 'MANUAL_FOR_LARGE_PARTIES') return mode === 'MANUAL';
@@ -46,8 +46,8 @@ export function needsApproval(location: ReservationLocation, partySize: number):
 }
 
 /**
- * The reservations that take tables and seats between two instants; held ones whose time is up take none.
- * @param except one that does not count, because it is to be moved
+ * Returns the reservations that occupy tables and seats between two instants, without expired holds.
+ * @param except a reservation to leave out, because it is to be moved
  */
 export function activeBetween(
   { documents, clock }: Context,
@@ -70,7 +70,7 @@ export function activeBetween(
 const startOf = ({ details }: Reservation) => Date.parse(details.startDate);
 const endOf = ({ details }: Reservation) => Date.parse(details.endDate);
 
-/** What stands against a wish among the reservations around it. */
+/** Returns the conflicts of a request with the reservations around it. */
 export function verdictOf(
   location: ReservationLocation,
   wish: Wish,
@@ -96,7 +96,7 @@ const UNITS: Record<string, number> = { MINUTES: MINUTE, HOURS: HOUR, DAYS: DAY 
 const lengthOf = ({ number = 0, unit = 'MINUTES' }: { number?: number; unit?: string } = {}) =>
   number * (UNITS[unit] ?? 0);
 
-/** Whether the place takes reservations of visitors for an instant and a size of party, full or not. */
+/** Whether the location accepts online reservations for this time and party size, even if it is full. */
 export function isTakenOnline(
   { clock }: Context,
   online: OnlineReservations,
@@ -116,7 +116,7 @@ export function isTakenOnline(
   );
 }
 
-/** Whether visitors can reserve, and if not, why. */
+/** Returns whether visitors can reserve, and if not, why. */
 export function statusOf(
   context: Context,
   location: ReservationLocation,
