@@ -4,7 +4,7 @@ import { biEventsOperations } from './bi-events/operations';
 import { embeddedScriptsOperations } from './embedded-scripts/operations';
 import { embeddedScripts } from './embedded-scripts/store';
 
-/** What an app finds out about its own installation on the site, and puts into the site's pages. */
+/** The calls for an app's installation on the site and its embedded script. */
 export const appManagementService: Service = {
   collections: [embeddedScripts],
   operations: [...appInstancesOperations, ...biEventsOperations, ...embeddedScriptsOperations],

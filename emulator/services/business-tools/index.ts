@@ -3,7 +3,7 @@ import seed from '#seed/community/site-properties.json';
 import { sitePropertiesOperations } from './site-properties/operations';
 import { type StoredProperties, siteProperties } from './site-properties/store';
 
-/** What a site says of itself and of the business behind it. */
+/** The properties of a site and its business. */
 export const businessToolsService: Service = {
   collections: [siteProperties],
   operations: sitePropertiesOperations,

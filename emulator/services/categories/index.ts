@@ -8,8 +8,8 @@ import {
 import { categoriesItemsOperations } from './categories/operations/items';
 
 /**
- * Categories of what a site sells. The one tree that there is belongs to the store's catalog V3 (platform documentation:
- * About the Categories API), whose service keeps it: to V1 the categories are collections.
+ * Categories of catalog V3. The only tree is that of the store (platform documentation: About the Categories API),
+ * whose service stores the categories as the collections of V1.
  */
 export const categoriesService: Service = {
   collections: [],

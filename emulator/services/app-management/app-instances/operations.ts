@@ -5,8 +5,8 @@ import type { App } from '#core/site';
 import { storedProperties } from '#services/business-tools';
 
 /**
- * The platform's names of its own apps in `installedWixApps`. `pricingPlans` and `wix_forms` are those that public apps
- * compare with; assumed for the others: the words of their products.
+ * The platform's names of its own apps in `installedWixApps`. Public apps compare with `pricingPlans` and `wix_forms`;
+ * the others are assumed from their products' names.
  */
 const WIX_APP_NAMES: Record<App, string> = {
   blog: 'blog',
@@ -24,8 +24,8 @@ const WIX_APP_NAMES: Record<App, string> = {
 };
 
 /**
- * The installation of the caller's app on this site. Assumed: an app of the emulator is free, has every permission, and
- * is installed once, so that its instance has the site's id, as in the tokens and webhooks that name it.
+ * The installation of the caller's app on this site. Assumed: an app of the emulator is free, has all permissions, and
+ * is installed once, so its instance has the site's id, as in tokens and webhooks.
  */
 export const appInstancesOperations = moduleOperations(
   'app-management.appInstances',

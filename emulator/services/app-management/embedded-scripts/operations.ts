@@ -7,7 +7,7 @@ import { embeddedScripts } from './store';
 const idOf = ({ caller }: Context, componentId: string | null | undefined) =>
   componentId ? `${caller.id}:${componentId}` : caller.id;
 
-/** The script that an app embeds in the site's pages, with the parameters of this site. */
+/** The script that an app embeds in the site's pages, with its parameters for this site. */
 export const embeddedScriptsOperations = moduleOperations(
   'app-management.embeddedScripts',
   meta,

@@ -1,8 +1,8 @@
 import { collection } from '#core/documents/collection';
 
-/** What an app has the site's pages load, by the component of the app that holds the script. */
+/** A script that an app embeds in the site's pages, by the app's component. */
 export interface EmbeddedScript {
-  /** The app's id, and the component's where the app names one. */
+  /** The app's id, with that of the component if the app names one. */
   id: string;
   parameters: Record<string, string>;
   disabled: boolean;

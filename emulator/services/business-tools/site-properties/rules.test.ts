@@ -14,7 +14,7 @@ describe('the hours of a business', () => {
     { ...MONDAY, openTime: '00:00', closeTime: '24:00' },
     { ...MONDAY, openTime: '23:58', closeTime: '23:59' },
     { ...MONDAY, openTime: '22:00', closeDay: 'TUESDAY', closeTime: '02:00' },
-  ] as const)('may be %j', (period) => {
+  ] as const)('can be %j', (period) => {
     expect(check({ periods: [period] })).toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('the hours of a business', () => {
     [{ ...MONDAY, closeTime: '17:00:00' }, 'closeTime FORMAT'],
     [{ ...MONDAY, closeTime: '09:00' }, 'closeTime VALIDATION'],
     [{ ...MONDAY, closeTime: '08:59' }, 'closeTime VALIDATION'],
-  ])('of %j are refused by %s', (period, rule) => {
+  ])('cannot be %j: %s', (period, rule) => {
     expect(check({ periods: [MONDAY, period] })).toBe(`400 businessSchedule.periods[1].${rule}`);
   });
 
@@ -41,13 +41,13 @@ describe('the hours of a business', () => {
     [{ ...HOLIDAY, endDate: 'late' }, 'endDate FORMAT'],
     [{ startDate: HOLIDAY.startDate }, 'endDate FORMAT'],
     [{ ...HOLIDAY, endDate: HOLIDAY.startDate }, 'endDate VALIDATION'],
-  ])('on the special days %j are refused by %s', (special, rule) => {
+  ])('cannot have the special days %j: %s', (special, rule) => {
     expect(check({ specialHourPeriod: [HOLIDAY, special] })).toBe(
       `400 businessSchedule.specialHourPeriod[1].${rule}`,
     );
   });
 
-  test('say what is wrong with them', () => {
+  test('name what is wrong', () => {
     const of = (period: object) => () => assertSchedule({ periods: [period] });
     expect(of({})).toThrow('"businessSchedule.periods[0].openDay" must not be empty');
     expect(of({ ...MONDAY, openTime: '9' })).toThrow('must be a time from 00:00 to 24:00');
@@ -67,13 +67,13 @@ describe('coordinates', () => {
     assertCoordinates(coordinates && ({ coordinates } as Properties['address']));
 
   test.each([undefined, {}, { latitude: 90, longitude: 180 }, { latitude: -90, longitude: -180 }])(
-    '%j are on the earth',
+    '%j are valid',
     (coordinates) => {
       expect(check(coordinates)).not.toThrow();
     },
   );
 
-  test('beyond its poles and its date line are refused', () => {
+  test('beyond the poles or the date line are refused', () => {
     const at = 'businessContact.address.coordinates';
     expect(check({ latitude: 90.1 })).toThrow(`"${at}.latitude" must be between -90 and 90`);
     expect(check({ latitude: -91 })).toThrow(`"${at}.latitude" must be between -90 and 90`);
@@ -81,7 +81,7 @@ describe('coordinates', () => {
   });
 });
 
-test('the paths of a mask are single ones, though the SDK sends one text', () => {
+test('the paths of a mask are single ones, although the SDK sends them as one text', () => {
   expect(pathsOf(['a,b', 'c'])).toEqual(['a', 'b', 'c']);
   expect(pathsOf('a,,b' as never)).toEqual(['a', 'b']);
   expect(pathsOf(undefined)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a change', () => {
     [{ phone: { home: '1' } }, ['phone.home'], { ...STORED, phone: { home: '1' } }],
     [{ count: 0, isOpen: false }, ['count', 'isOpen'], { ...STORED, count: 0, isOpen: false }],
     [{}, ['constructor.name'], { ...STORED, constructor: {} }],
-  ])('%j of the paths %j is made, and no other', (change, paths, after) => {
+  ])('%j with the paths %j changes exactly these', (change, paths, after) => {
     const before = structuredClone(STORED);
     expect(withChange(STORED, change, paths)).toEqual(after);
     expect(STORED).toEqual(before);

@@ -28,12 +28,12 @@ import { serializeTreeCategory } from './serialize';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
-/** The fields of a tree that queries can name; there is one tree. */
+/** The fields by which queries can name the tree; there is only one. */
 const TREE_FIELDS = new Set(['treeReference.appNamespace', 'treeReference.treeKey']);
 
 /**
- * What callers see of a tree: what is visible, and those who manage the site everything where they ask for it.
- * @throws PlatformError 403 for visitors who ask for hidden categories
+ * Returns the filter for the categories that the caller sees: visible ones, and for managers all if requested.
+ * @throws PlatformError 403 if visitors request hidden categories
  */
 export function scopeOf(
   context: Context,
@@ -45,13 +45,13 @@ export function scopeOf(
   return returnNonVisible ? {} : { visible: true };
 }
 
-/** A filter of categories as they are stored, without the tree that it may name. */
+/** Translates a filter of categories into one of stored collections, without the tree. */
 export function storedFilter(filter: Record<string, unknown> | null | undefined): unknown {
   const own = Object.entries(filter ?? {}).filter(([field]) => !TREE_FIELDS.has(field));
   return withCollectionIds(Object.fromEntries(own));
 }
 
-/** Single categories, and lists of them. */
+/** The calls that read and list categories. */
 export const categoriesReadOperations = moduleOperations('categories.categories', meta, READ, {
   getCategory: (request, context) => ({
     category: serializeTreeCategory(
@@ -79,7 +79,7 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
   listTrees: () => ({ trees: [STORE_TREE] }),
 });
 
-/** Categories by free text, what they have in common, and how many there are. */
+/** The calls that search, aggregate and count categories. */
 export const categoriesSearchOperations = moduleOperations('categories.categories', meta, READ, {
   searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
     const { filter, search: text, aggregations, timeZone, ...paging } = search;
@@ -119,7 +119,7 @@ interface BulkRequest {
   fields?: Parameters<typeof serializeTreeCategory>[2];
 }
 
-/** Does something to each of several categories; the answer calls what is done `category`. */
+/** Runs work for each of several categories; each result is named `category` in the answer. */
 function doEachCategory<Item>(
   context: Context,
   items: readonly Item[],
@@ -139,7 +139,7 @@ function doEachCategory<Item>(
   };
 }
 
-/** @throws PlatformError 400 UPDATE_OF_FIELD_NOT_ALLOWED for another place, visibility or managing app */
+/** @throws PlatformError 400 UPDATE_OF_FIELD_NOT_ALLOWED for a changed place, visibility or managing app */
 function assertSameInTree(before: ProductCollection, given: CategoryInput): void {
   const { visible, parentCategory, managingAppId } = given;
   assert(visible === undefined || visible === before.visible, () => fixedField('visible'));
@@ -150,7 +150,7 @@ function assertSameInTree(before: ProductCollection, given: CategoryInput): void
   assert(!managingAppId || managingAppId === before.managingAppId, () => fixedField('managingAppId'));
 }
 
-/** Changes of categories and of their tree. */
+/** The calls that change categories and their tree. */
 export const categoriesWriteOperations = moduleOperations('categories.categories', meta, MANAGE, {
   createCategory: ({ category, treeReference, fields }, context) => ({
     category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),

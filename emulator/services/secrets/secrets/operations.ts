@@ -13,7 +13,10 @@ type Given = RequestOf<typeof meta.createSecret>['secret'];
 const secretNamed = ({ documents }: Context, name: string): Secret | undefined =>
   documents.list(secretVault, { name }, undefined, 1)[0];
 
-/** The fields of a secret that a request sets. @throws PlatformError 400 for a name or value that it cannot have, 409 */
+/**
+ * Reads the fields of a secret that a request sets. @throws PlatformError 400 for an invalid name or value, 409 if the
+ * name is taken
+ */
 function settable(context: Context, { name, description, value }: Given, id?: string) {
   if (name !== undefined && name !== null) {
     assert(isSecretName(name), nameNotAllowed);
@@ -27,7 +30,7 @@ function settable(context: Context, { name, description, value }: Given, id?: st
   };
 }
 
-/** The secrets of a site's back end: for its owner and its apps alone (SDK: secrets.getSecretValue). */
+/** The secrets of a site's back end, for its owner and its apps only (SDK: secrets.getSecretValue). */
 export const secretsOperations = moduleOperations(
   'secrets.secrets',
   meta,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSecretName } from './rules';
 
-test.each(['stripe-key', 'A_1', 'a+b=c@d#e$'])('takes %s as a name', (name) => {
+test.each(['stripe-key', 'A_1', 'a+b=c@d#e$'])('accepts %s as a name', (name) => {
   expect(isSecretName(name)).toBe(true);
 });
 

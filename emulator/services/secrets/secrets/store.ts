@@ -11,7 +11,8 @@ export interface Secret extends Entity {
 export const secretVault = collection<Secret>('secret_vault', {
   fields: { name: 'string', createdDate: 'date' },
   defaultSort: [{ fieldName: 'name', order: 'ASC' }],
-  // An exported site is made to be committed: the names stay, so that an app finds what it has to set again.
+  // An exported site is meant to be committed, so values are left out; the names stay, so that an app finds what to set
+  // again.
   withheld: { withhold: (secret) => ({ ...secret, value: '' }) },
 });
 

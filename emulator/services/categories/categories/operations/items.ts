@@ -19,7 +19,7 @@ import {
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Puts items into a category or takes them out; the answer names each by its reference. */
+/** Adds items to a category or removes them; the answer names each by its reference. */
 function putItems(
   context: Context,
   tree: TreeReference,
@@ -39,7 +39,7 @@ function putItems(
   };
 }
 
-/** Puts an item into categories or takes it out; the answer names each category. */
+/** Adds an item to categories or removes it; the answer names each category. */
 function putInto(
   context: Context,
   tree: TreeReference,
@@ -53,7 +53,7 @@ function putInto(
   return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
 }
 
-/** What is in categories, and in which order. */
+/** The items of categories, and their arrangement. */
 export const categoriesItemsOperations: Operation[] = [
   ...moduleOperations('categories.categories', meta, MANAGE, {
     bulkAddItemsToCategory: ({ categoryId, items, treeReference }, context) =>
