@@ -5,7 +5,7 @@ import { preloadPage } from './shell/pages';
 import { applyTheme, storedTheme } from './shell/theme';
 
 applyTheme(storedTheme());
-// Beside the frame, and not after it.
+// In parallel with the frame, not after it.
 preloadPage(location.pathname);
 
 const root = document.getElementById('console');

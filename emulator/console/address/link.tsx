@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { SITE } from '../api/site';
 
-/** An address of the console, for the site that is shown. */
+/** Returns an address of the console for the shown site. */
 export function to(address: string): string {
   if (SITE === undefined) return address;
   const url = new URL(address, location.origin);
@@ -20,5 +20,5 @@ export function Link({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { h
   return <RouterLink href={to(href)} {...props} />;
 }
 
-/** How a link in a text looks. */
+/** The style of a link in a text. */
 export const LINK = 'text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent';

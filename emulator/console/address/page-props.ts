@@ -1,4 +1,4 @@
-/** What the component of a page is given: the parts of its address. */
+/** The props of a page's component: the parts of its address. */
 export interface PageProps {
   params: Partial<Record<string, string>>;
 }

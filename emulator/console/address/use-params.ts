@@ -2,13 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
-/** The parameters of the address, each a text that is empty where it is absent. */
+/** Parameters of the address; an absent one is an empty text. */
 export type Params<Name extends string> = Record<Name, string>;
 
 /**
- * What of a view is in the address: filters, sorting, what is open.
- * @param names of the parameters that the view has
- * @returns them, and what changes some of them; by default without a step in the browser's history
+ * Reads and changes a view's state in the address: filters, sorting, what is open.
+ * @param names of the view's parameters
+ * @returns the parameters, and a function that changes some of them, by default without a new entry in the browser's
+ * history
  */
 export function useParams<Name extends string>(...names: readonly Name[]) {
   const search = useSearch();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A pause in typing, in milliseconds, after which the address is changed: browsers refuse to change it at each key. */
+/** The pause in typing, in milliseconds, after which the address is changed: browsers limit how often it may change. */
 const PAUSE = 150;
 
 /**
- * A text that is typed, kept in the address.
- * @param kept what the address has
+ * Keeps a typed text in the address.
+ * @param kept the text in the address
  * @param keep changes the address
  */
 export function useSearchField(kept: string, keep: (text: string) => void) {

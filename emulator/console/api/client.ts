@@ -1,8 +1,8 @@
 import { BASE } from './site';
 
-/** A control call that was refused, or that no emulator answered. Its message is for people. */
+/** A control call was refused, or no emulator answered. The message is for the user. */
 export class ControlError extends Error {
-  /** @param status of the answer; 0 without one */
+  /** @param status of the answer; 0 without an answer */
   constructor(
     message: string,
     readonly status: number,
@@ -13,20 +13,20 @@ export class ControlError extends Error {
 
 const UNREACHABLE = 'The emulator does not answer. Start it again; this page goes on by itself then.';
 
-/** What a call sends beside its method. */
+/** The options of a call. */
 interface CallOptions {
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Whether it may outlive the page. */
+  /** Whether the request may outlive the page. */
   keepalive?: boolean;
-  /** For calls about all sites: `/_emulator`. */
+  /** The base of calls about all sites is `/_emulator`. */
   base?: string;
 }
 
 /**
  * Calls the control API of the site.
- * @param path below its base, with a slash in front
- * @throws ControlError with what the emulator says
+ * @param path below its base, with a leading slash
+ * @throws ControlError with the emulator's message
  */
 export async function call<Answer>(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { body, signal, keepalive = false, base = BASE } = options;
@@ -59,7 +59,7 @@ export const get = <Answer>(path: string, signal?: AbortSignal): Promise<Answer>
 export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
   call('POST', path, { body });
 
-/** A path with parameters; those that are undefined or empty are left out. */
+/** Adds parameters to a path; undefined and empty ones are left out. */
 export function withParams(path: string, params: Record<string, string | number | undefined>): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from './client';
 import type { Operation } from './types';
 
-/** The operations that the emulator serves; they stay the same as long as it runs. */
+/** The operations that the emulator serves, which never change while it runs. */
 export const useOperations = () =>
   useQuery({
     queryKey: ['operations'],

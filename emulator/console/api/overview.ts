@@ -54,18 +54,18 @@ export interface Finding {
   isNote?: true;
 }
 
-/** The site, what talks to it, and what of that does not work. */
+/** The site, its callers, and the problems with their calls. */
 export const useOverview = () =>
   useQuery({ queryKey: ['overview'], queryFn: ({ signal }) => get<Overview>('/overview', signal) });
 
-/** What the emulator finds wrong with how it is used. */
+/** The emulator's findings about how it is used. */
 export const useDoctor = () =>
   useQuery({
     queryKey: ['overview', 'doctor'],
     queryFn: ({ signal }) => get<{ findings: Finding[] }>('/doctor', signal),
   });
 
-/** The sites that the emulator has. */
+/** The emulator's sites. */
 export const useSites = () =>
   useQuery({
     queryKey: ['sites'],

@@ -3,25 +3,25 @@ import { ControlError, get } from './client';
 import { onMessage } from './stream';
 import type { Clock, Site } from './types';
 
-/** What the pages have read. The stream says what of it is stale, so nothing is asked again by time. */
+/** The cache of the pages' data. The stream reports what is stale, so nothing is polled. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // An emulator that starts again is there in a second; a refusal stays one.
+      // A restarting emulator is back within a second; a refusal would be the same again.
       retry: (count, error) => count < 2 && (!(error instanceof ControlError) || error.status === 0),
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Several messages within this many milliseconds lead to one question; about what counts all calls, more. */
+/** Messages within this many milliseconds cause one request; for data that counts all calls, the time is longer. */
 const TOGETHER = 200;
 const COUNTS_TOGETHER = 1000;
 const pending = new Set<string>();
 
-/** Says that what begins with a key is stale. What is shown of it is asked for again, once for several calls. */
+/** Marks data under a key as stale. If it is shown it is requested again, once for several calls. */
 export function markStale(...key: string[]): void {
   if (pending.size === 0)
     setTimeout(() => {
@@ -32,7 +32,7 @@ export function markStale(...key: string[]): void {
   pending.add(JSON.stringify(key));
 }
 
-/** Keeps what was read true by the stream. */
+/** Keeps the cached data up to date with the stream. */
 export function followStream(): void {
   onMessage('hello', ({ clock, resumed }) => {
     queries.setQueryData(['clock'], clock);
@@ -60,7 +60,7 @@ export function followStream(): void {
   onMessage('reset', () => void queries.invalidateQueries());
 }
 
-/** The platform's clock, as it was last set. */
+/** The platform's clock when it was last set. */
 export const useClock = () =>
   useQuery({ queryKey: ['clock'], queryFn: ({ signal }) => get<Clock>('/clock', signal) });
 

@@ -1,8 +1,8 @@
 /**
- * The client id of the site that is shown: that of the address, else the first one. It holds until the page is loaded
- * again, so that nothing of one site is ever shown beside another's.
+ * The client id of the shown site: that in the address, or the first site's. It stays until the page is loaded again,
+ * so that data of two sites is never mixed.
  */
 export const SITE = new URLSearchParams(location.search).get('site') ?? undefined;
 
-/** Where the control API of the site is. */
+/** The address of the site's control API. */
 export const BASE = SITE ? `/_emulator/sites/${encodeURIComponent(SITE)}` : '/_emulator';

@@ -15,7 +15,7 @@ const TOPICS: readonly Topic[] = [
   'changes',
   'reset',
 ];
-/** After this many milliseconds without an emulator it is asked again; browsers give up after some answers. */
+/** Milliseconds until a lost stream is opened again; browsers give up after some errors. */
 const AGAIN = 2000;
 
 const listeners = new Map<Topic, Set<Listener>>();
@@ -28,7 +28,7 @@ function become(next: Connection): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Opens the one stream of this page, unless it is open. */
+/** Opens the page's only stream, unless it is open. */
 export function openStream(): void {
   if (source) return;
   const opened = new EventSource(`${BASE}/stream`);
@@ -47,7 +47,7 @@ export function openStream(): void {
   };
 }
 
-/** Listens to the messages of a topic. @returns stops it */
+/** Listens to the messages of a topic. @returns a function that stops it */
 export function onMessage<T extends Topic>(
   topic: T,
   listener: (data: StreamMessages[T]) => void,
@@ -60,7 +60,7 @@ export function onMessage<T extends Topic>(
 /** Whether the stream is open. */
 export const connectionNow = (): Connection => connection;
 
-/** Calls back when the stream opens or ends. @returns stops it */
+/** Calls back when the stream opens or ends. @returns a function that stops it */
 export function onConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

@@ -1,6 +1,6 @@
 /**
- * What the control API takes and answers, as its own schemas have it. Types alone: the console has no code of the
- * emulator in it.
+ * The control API's requests and answers, from its own schemas. Only types, so that the console contains no code of the
+ * emulator.
  */
 export type { Clock, Due } from '../../control/contract/clock';
 export type { As, Caller } from '../../control/contract/common';

@@ -17,7 +17,7 @@ interface Detail extends DetailedEvent {
   jwt: string;
 }
 
-/** An event: its payload, its cause, and who was told of it. */
+/** An event: its payload, its cause, and its deliveries. */
 export function EventDetail({ sequence, onClose }: { sequence: string; onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['events', 'one', sequence],

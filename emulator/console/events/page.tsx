@@ -23,7 +23,7 @@ interface Listed {
 
 const PAGE = 200;
 
-/** The domain events, as they happen, with what caused each. */
+/** The domain events as they happen, each with its cause. */
 export default function EventsPage({ params: { sequence } }: PageProps) {
   const [{ text, type, entity }, set] = useParams('text', 'type', 'entity');
   const [typed, setTyped] = useSearchField(text, (next) => set({ text: next }));

@@ -9,7 +9,7 @@ import { Search } from '../ui/field';
 import { Problem } from '../ui/problem';
 import { tell } from '../ui/toast';
 
-/** Brings an event about, by the calls of the platform that lead to it. */
+/** Triggers an event by the platform calls that cause it. */
 export function Trigger() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { FaultInput } from '../api/types';
 
-/** What a fault does, in words. */
+/** Describes what a fault does. */
 export function effectOf({ status, delay, cutOff, times, share }: FaultInput): string {
   const parts = [
     status && `answers ${status}`,
@@ -12,7 +12,7 @@ export function effectOf({ status, delay, cutOff, times, share }: FaultInput): s
   return parts.filter(Boolean).join(', ');
 }
 
-/** A fault as it is ordered again: without what has become of it. */
+/** Returns a fault to order again, without its hits. */
 export function inputOf({
   operation,
   status,

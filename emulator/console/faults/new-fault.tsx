@@ -36,7 +36,7 @@ function readFault(form: FormData): FaultInput {
   };
 }
 
-/** A form for a fault of one's own. */
+/** The form for a new fault. */
 export function NewFault() {
   const [{ operation }] = useParams('operation');
   const [problem, setProblem] = useState<string>();

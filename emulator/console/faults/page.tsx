@@ -13,7 +13,7 @@ import { Presets } from './presets';
 
 const read = ({ signal }: { signal: AbortSignal }) => get<{ faults: Fault[] }>('/faults', signal);
 
-/** Failures that are ordered for calls: which there are, what they have struck, and new ones. */
+/** The ordered faults with their hits, and forms for new ones. */
 export default function FaultsPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['faults'], queryFn: read, refetchInterval: 2000 });
   const faults = data?.faults ?? [];

@@ -6,7 +6,7 @@ import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
-/** Failures as platforms have them, ready to order. */
+/** Predefined faults, to order with one click. */
 export function Presets() {
   const { data } = useQuery({
     queryKey: ['fault-presets'],

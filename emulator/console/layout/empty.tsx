@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where there is nothing yet: why, and how there will be something. */
+/** The text for an empty list: why it is empty, and how to fill it. */
 export function Empty({
   title,
   children,

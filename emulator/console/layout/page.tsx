@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A page: its row of tools, and below what fills the rest of the window.
- * @param props.isCovered whether something of its list is open, which on a telephone has the window for itself
+ * A page: its toolbar, and below it the content.
+ * @param props.isCovered whether an item of its list is open, which covers the page on a telephone
  */
 export function Page({
   title,
@@ -28,7 +28,7 @@ export function Page({
   );
 }
 
-/** The part of a page that scrolls, with room around it. */
+/** The scrolling part of a page, with padding. */
 export function Body({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -38,7 +38,7 @@ export function Body({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of a page under a heading. */
+/** A part of a page with a heading. */
 export function Section({
   title,
   note,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list, and beside it what is open of it; in a narrow window one of the two. */
+/** A list with the open item beside it; a narrow window shows one of the two. */
 export function Split({ list, detail }: { list: ReactNode; detail: ReactNode | undefined }) {
   return (
     <div className="flex min-h-0 flex-1">

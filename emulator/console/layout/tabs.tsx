@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Which of several things is shown, as one stop of the keyboard with arrows between. The thing itself follows in the
- * page.
- */
+/** Tabs with one keyboard stop and arrow keys between them. Their content follows in the page. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -7,13 +7,13 @@ const OVERSCAN = 16;
 
 interface VirtualListProps<Item> {
   items: readonly Item[];
-  /** Names an item over changes of the list. */
+  /** Returns a key that identifies an item when the list changes. */
   keyOf: (item: Item) => string;
-  /** What a row shows. */
+  /** Renders a row. */
   row: (item: Item) => ReactNode;
-  /** The key of the one that is open. */
+  /** The key of the open item. */
   selected: string | undefined;
-  /** Opens one; `isStep` when the arrows go there, which is no step of the browser's history. */
+  /** Opens an item; `isStep` for arrow keys, which add nothing to the browser's history. */
   onSelect: (item: Item, isStep: boolean) => void;
   label: string;
   rowHeight?: number;
@@ -21,8 +21,8 @@ interface VirtualListProps<Item> {
 }
 
 /**
- * A long list of which only what is seen is drawn. One stop of the keyboard; arrows, Home and End go through it. What is
- * added at its top does not move what is looked at.
+ * A long list that renders only its visible rows. It is one keyboard stop; arrows, Home and End move within it. Items
+ * added at the top do not move the visible ones.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, row, selected, onSelect, label, rowHeight = ROW, className = '' } = props;
@@ -83,7 +83,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-/** Where a key leads to in a list. */
+/** Returns the index to which a key moves in a list. */
 function targetOf(key: string, at: number, length: number): number | undefined {
   const last = length - 1;
   const steps: Record<string, number> = {
@@ -98,7 +98,7 @@ function targetOf(key: string, at: number, length: number): number | undefined {
   return target === undefined ? undefined : Math.min(Math.max(target, 0), last);
 }
 
-/** Keeps what is looked at in its place while rows are added above. */
+/** Keeps the visible rows in place while rows are added above. */
 function useAnchor<Item>(
   scroller: { current: HTMLElement | null },
   items: readonly Item[],

@@ -17,7 +17,7 @@ const LOOKS = [
   { value: 'text', title: 'As text' },
 ] as const;
 
-/** A message: its code or link to take along, and how it looks. */
+/** A message: its code or link to copy, and its look. */
 export function MailView({
   id,
   known,

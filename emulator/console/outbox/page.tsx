@@ -20,7 +20,7 @@ import { MailView } from './mail-view';
 const LISTED = 1000;
 const ROW = 44;
 
-/** The messages that the platform would have sent, as they come. */
+/** The messages that the platform would have sent, as they arrive. */
 export default function OutboxPage({ params: { id } }: PageProps) {
   const [{ to, text }, set] = useParams('to', 'text');
   const { data, error, refetch } = useQuery({

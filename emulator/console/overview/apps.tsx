@@ -2,7 +2,7 @@ import type { AppFacts } from '../api/overview';
 import { Section } from '../layout/page';
 import { countOf, dateTime } from '../ui/format';
 
-/** The programs that call the site: which packages of the SDK, from where. */
+/** The programs that call the site, with their SDK packages and origins. */
 export function Apps({ apps }: { apps: AppFacts[] }) {
   return (
     <Section title="Apps that call">

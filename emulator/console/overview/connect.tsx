@@ -4,7 +4,7 @@ import type { Site } from '../api/types';
 import { Section } from '../layout/page';
 import { Value } from '../ui/secret';
 
-/** By what an app reaches the site, to copy. */
+/** The settings with which an app reaches the site, to copy. */
 export function Connect({ url, site }: { url: string; site: Site }) {
   return (
     <Section

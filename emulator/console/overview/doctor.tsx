@@ -2,7 +2,7 @@ import { useDoctor } from '../api/overview';
 import { Section } from '../layout/page';
 import { Problem } from '../ui/problem';
 
-/** What `doctor` finds, while the app runs. */
+/** The findings of `doctor`, while the app runs. */
 export function Doctor() {
   const { data, error, refetch } = useDoctor();
   return (

@@ -10,7 +10,7 @@ import { Problems } from './problems';
 import { SiteChoice } from './site-choice';
 import { StartingCode } from './starting-code';
 
-/** What the emulator is, what talks to it, and what of that does not work. */
+/** The first page: the site, its callers, and the problems with their calls. */
 export default function OverviewPage() {
   const { data, error, refetch } = useOverview();
   return (
@@ -55,7 +55,7 @@ const FIGURES: readonly (readonly [keyof Counts, string, string])[] = [
 
 const isTrouble = (name: keyof Counts) => name === 'refused' || name === 'notServed';
 
-/** What there is of each, as a row of numbers that lead there. */
+/** The numbers of documents as a row of links to them. */
 function Figures({ counts }: { counts: Counts }) {
   return (
     <ul className="-mx-2 flex flex-wrap gap-x-1 gap-y-1">

@@ -18,7 +18,7 @@ const addressOf = ({ kind, what, requestId }: CallProblem) =>
       ? `/console/requests?operation=${encodeURIComponent(what)}`
       : `/console/requests?text=${encodeURIComponent(what)}`;
 
-/** The calls that did not work, and what to do about each. */
+/** The calls that failed, and what to do about each. */
 export function Problems({ problems, hasCalls }: { problems: CallProblem[]; hasCalls: boolean }) {
   return (
     <Section

@@ -2,7 +2,7 @@ import { useSites } from '../api/overview';
 import { SITE } from '../api/site';
 import { Select } from '../ui/field';
 
-/** The site that is shown, where there are several. */
+/** The choice of the shown site, if there are several. */
 export function SiteChoice() {
   const { data } = useSites();
   const sites = data?.sites ?? [];

@@ -4,7 +4,7 @@ import { Section } from '../layout/page';
 import { Tabs } from '../layout/tabs';
 import { Code } from '../ui/code';
 
-/** Code to begin with, with the site's own ids in it. */
+/** Code to start with, which contains the site's own ids. */
 export function StartingCode({ code }: { code: Overview['code'] }) {
   const [chosen, setChosen] = useState(0);
   const shown = code[chosen];

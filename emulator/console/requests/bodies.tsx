@@ -4,7 +4,7 @@ import type { EventEntry, RequestDetail } from '../api/types';
 import { bytes } from '../ui/format';
 import { Json } from '../ui/json';
 
-/** What a call sent and got, side by side, and what happened by it. */
+/** A call's request and answer side by side, and the events that it caused. */
 export function Bodies({ request }: { request: RequestDetail }) {
   const { requestBody, answerBody, query, events = [] } = request;
   const parameters = query.length > 1 ? Object.fromEntries(new URLSearchParams(query)) : undefined;

@@ -3,7 +3,7 @@ import { get } from '../api/client';
 import { Code } from '../ui/code';
 import { Problem } from '../ui/problem';
 
-/** The call as a program would make it. */
+/** The call as code. */
 export function CodeOf({ requestId }: { requestId: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-3">

@@ -53,7 +53,7 @@ test.each([
   expect(CALLS.filter(createFilter({ ...ALL, ...given })).map(({ number }) => number)).toEqual(numbers);
 });
 
-test('calls of one page view are together, on one line of time', () => {
+test('calls of one page view are grouped, on one time line', () => {
   const [first, second, ...others] = pageViews(CALLS.slice(0, 4));
   expect(others).toHaveLength(1);
   expect(first).toMatchObject({ view: 1, begin: 100, end: 210, failed: 1 });

@@ -1,24 +1,24 @@
 import type { RequestEntry } from '../api/types';
 
-/** What a list of calls is narrowed by, as the address has it; each may be empty. */
+/** The filters of a list of calls, as the address has them; each may be empty. */
 export interface RequestFilter {
   text: string;
-  /** `failed`, a status or a class of them as `4xx`. */
+  /** `failed`, a status, or a class of them such as `4xx`. */
   status: string;
-  /** An operation, or how its name begins, as `ecom.orders`. */
+  /** An operation, or the beginning of its name, such as `ecom.orders`. */
   operation: string;
-  /** A role, or the id of one caller. */
+  /** A role, or the id of a caller. */
   caller: string;
   problem: string;
   /** The number of a page view. */
   view: string;
-  /** `show` for the calls that the console and commands make, too. */
+  /** `show` to include the calls of the console and of commands. */
   own: string;
 }
 
 export const FILTERS = ['text', 'status', 'operation', 'caller', 'problem', 'view', 'own'] as const;
 
-/** Whether a call has failed, in the sense of HTTP. */
+/** Whether a call failed: its HTTP status is an error, or it has none. */
 export const hasFailed = ({ status }: Pick<RequestEntry, 'status'>): boolean => status >= 400 || status === 0;
 
 function hasStatus(entry: RequestEntry, wanted: string): boolean {
@@ -30,7 +30,7 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
 const textOf = ({ operation, method, path, status, message = '', requestId, caller }: RequestEntry) =>
   `${operation} ${method} ${path} ${status} ${message} ${requestId} ${caller?.role ?? ''} ${caller?.id ?? ''}`.toLowerCase();
 
-/** Makes the function that chooses calls: those that fit everything that is given; every word of the text. */
+/** Makes the test whether a call fits all given filters, and contains every word of the text. */
 export function createFilter(filter: RequestFilter): (entry: RequestEntry) => boolean {
   const { text, status, operation, caller, problem, view, own } = filter;
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,7 +4,7 @@ import { onMessage } from '../api/stream';
 import type { RequestEntry } from '../api/types';
 import { tellProblem } from '../ui/toast';
 
-/** As many as the emulator keeps. */
+/** The same number as the emulator keeps. */
 export const KEPT = 10_000;
 
 const NONE: readonly RequestEntry[] = [];
@@ -19,14 +19,14 @@ function set(next: readonly RequestEntry[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Adds calls behind those that are there. The stream may bring one that was just loaded. */
+/** Appends calls to the list. The stream may repeat one that was just loaded. */
 function append(added: readonly RequestEntry[]): void {
   const last = entries.at(-1)?.number ?? 0;
   const fresh = added.filter(({ number }) => number > last);
   if (fresh.length > 0) set(entries.concat(fresh));
 }
 
-/** Loads what there is after the latest call, or all. */
+/** Loads the calls after a number; all for 0. */
 async function load(after: number): Promise<void> {
   const { requests } = await get<{ requests: RequestEntry[] }>(
     withParams('/requests', { after: after || undefined, limit: KEPT }),
@@ -38,7 +38,7 @@ async function load(after: number): Promise<void> {
 
 const loadAnew = (): void => void load(0).catch(tellProblem);
 
-/** From the first view of the calls on, the list follows the stream for as long as the page is open. */
+/** Once the calls are shown, the list follows the stream for as long as the page is open. */
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
@@ -62,7 +62,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** The latest calls, the newest last, and whether they have been loaded. */
+/** Returns the latest calls, the newest last, and whether they are loaded. */
 export function useRequestLog(): { entries: readonly RequestEntry[]; isLoaded: boolean } {
   useEffect(follow, []);
   const known = useSyncExternalStore(watch, () => entries);

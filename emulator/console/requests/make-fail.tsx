@@ -11,7 +11,7 @@ const WAYS = [
   { name: 'Cut the connection once', fault: { cutOff: 'before', times: 1 } },
 ] as const;
 
-/** Orders that the next calls of an operation fail. */
+/** Makes the next calls of an operation fail. */
 export function MakeFail({ operation }: { operation: string }) {
   async function order({ name, fault }: (typeof WAYS)[number]) {
     const { id } = await post<{ id: string }>('/faults', { operation, ...fault });

@@ -1,9 +1,9 @@
 import { navigateTo } from '../address/link';
 
-/** What is shown of a call. */
+/** The tabs of a call. */
 export type Tab = 'bodies' | 'view' | 'repeat' | 'code';
 
-/** The address of a call, with the filters of the list beside it. */
+/** Returns the address of a call; the filters of the list stay. */
 export function addressOfRequest(requestId: string, tab?: Tab): string {
   const params = new URLSearchParams(location.search);
   if (tab) params.set('tab', tab);
@@ -11,11 +11,11 @@ export function addressOfRequest(requestId: string, tab?: Tab): string {
   return `/console/requests/${encodeURIComponent(requestId)}${search && `?${search}`}`;
 }
 
-/** Opens a call beside the list. @param isStep whether it takes the place of another in the browser's history */
+/** Opens a call beside the list. @param isStep whether it replaces the present entry in the browser's history */
 export const openRequest = (requestId: string, isStep = false, tab?: Tab): void =>
   navigateTo(addressOfRequest(requestId, tab), { replace: isStep });
 
-/** Closes the call that is open; the filters stay. */
+/** Closes the open call; the filters stay. */
 export function closeRequest(): void {
   const params = new URLSearchParams(location.search);
   params.delete('tab');

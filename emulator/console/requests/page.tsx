@@ -17,7 +17,7 @@ import { type PageView, pageViews } from './views';
 
 const NAMES = [...FILTERS, 'group'] as const;
 
-/** The calls that apps make, as they come, and all about one of them. */
+/** The calls of apps as they arrive, and all about one of them. */
 export default function RequestsPage({ params: { id } }: PageProps) {
   const { entries, isLoaded } = useRequestLog();
   const [filter, setFilter] = useParams(...NAMES);

@@ -28,7 +28,7 @@ function asOf(caller: string, member: string): As | undefined {
   return caller === 'member' ? { member } : (caller as As);
 }
 
-/** Makes the call again: with another body, by another caller. */
+/** Makes the call again, with another body or as another caller. */
 export function Repeat({ request }: { request: RequestDetail }) {
   const { requestId, input, requestBody, operation } = request;
   const [text, setText] = useState(() => beginning(input, requestBody));

@@ -27,7 +27,7 @@ const CALLERS = [
   ['app', 'apps'],
 ] as const;
 
-/** A value of the address that is none of the usual ones is one as well. */
+/** Adds an unusual value from the address to the options, so that it can be shown. */
 const withOwn = (options: readonly (readonly [string, string])[], value: string) =>
   options.some(([it]) => it === value) ? options : [...options, [value, value] as const];
 

@@ -1,7 +1,7 @@
 import { count, countOf, milliseconds, timeOfDay } from '../ui/format';
 import { barOf, type PageView } from './views';
 
-/** A page view in a line: its calls as bars. */
+/** A page view in a line, its calls as bars. */
 export function ViewRow({ view }: { view: PageView }) {
   const { calls, begin, end, failed } = view;
   const [first] = calls;

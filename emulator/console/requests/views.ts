@@ -11,7 +11,7 @@ export interface PageView {
   failed: number;
 }
 
-/** Puts calls of the same page view together, in the order in which the views began. */
+/** Groups calls by page view, in the order in which the views began. */
 export function pageViews(entries: readonly RequestEntry[]): PageView[] {
   const views = new Map<number, PageView>();
   for (const entry of entries) {
@@ -31,7 +31,7 @@ export function pageViews(entries: readonly RequestEntry[]): PageView[] {
   return [...views.values()];
 }
 
-/** Where the bar of a call is on the line of its page view, in hundredths. */
+/** Returns the position and width of a call's bar on the time line of its page view, in per cent. */
 export function barOf({ started, duration }: RequestEntry, { begin, end }: PageView) {
   const whole = Math.max(end - begin, 0.1);
   return { left: ((started - begin) / whole) * 100, width: Math.max((duration / whole) * 100, 0.5) };

@@ -5,7 +5,7 @@ import { Status } from '../ui/status';
 import { addressOfRequest } from './open';
 import { barOf, pageViews } from './views';
 
-/** The calls of a page view on one line of time: which waited for which. */
+/** The calls of a page view on a time line, which shows what waited for what. */
 export function Waterfall({ calls, open }: { calls: readonly RequestEntry[]; open: string }) {
   const [view] = pageViews(calls.map((entry) => ({ ...entry, view: 1 })));
   if (!view) return null;

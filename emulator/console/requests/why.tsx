@@ -16,7 +16,7 @@ const TITLES: Record<string, string> = {
   failure: 'The emulator failed',
 };
 
-/** Why a call was refused, or why its answer has less in it than expected. */
+/** Explains why a call was refused, or why its answer contains less than expected. */
 export function Why({ request }: { request: RequestDetail }) {
   const { refusal, message, hints = [] } = request;
   const failed = hasFailed(request);

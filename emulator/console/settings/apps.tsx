@@ -4,7 +4,7 @@ import { Section } from '../layout/page';
 import { Check } from '../ui/field';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
-/** The apps of the platform that a site can have, as the control API names them. */
+/** The platform's apps that a site can have, by their names in the control API. */
 const APPS: readonly (readonly [name: string, title: string])[] = [
   ['stores', 'Stores'],
   ['bookings', 'Bookings'],
@@ -30,7 +30,7 @@ async function change(app: string, title: string, isInstalled: boolean): Promise
   tellUndoable(`${title} ${isInstalled ? 'is installed' : 'is removed'}`, () => put(app, !isInstalled));
 }
 
-/** The apps that the site has. Calls of one that is missing are refused, as on the platform. */
+/** The site's apps. Calls of a missing app are refused, as on the platform. */
 export function Apps({ installed }: { installed: readonly string[] }) {
   const others = installed
     .filter((name) => !APPS.some(([known]) => known === name))

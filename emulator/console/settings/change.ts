@@ -9,8 +9,8 @@ async function patch(name: string, value: unknown): Promise<void> {
 
 /**
  * Changes a setting of the site, and offers to undo it.
- * @param before its value until now; undefined where it had none, which cannot be had back
- * @throws ControlError with what is wrong with the value
+ * @param before its former value; undefined if it had none, in which case it cannot be undone
+ * @throws ControlError with the mistake in the value
  */
 export async function changeSetting(
   name: string,

@@ -1,12 +1,12 @@
 /** Settings that belong together. */
 export interface Group {
-  /** Of its place in the page, to which addresses lead. */
+  /** The id of its section in the page, for links. */
   id: string;
   title: string;
   settings: readonly (readonly [name: string, label: string, hint?: string])[];
 }
 
-/** The settings by what they are about; the contract says which values each takes. */
+/** The settings by topic; the contract defines the values of each. */
 export const GROUPS: readonly Group[] = [
   {
     id: 'site',

@@ -11,7 +11,7 @@ import { RemovedCalls } from './removed-calls';
 import { Reset } from './reset';
 import { SettingsGroup } from './settings-group';
 
-/** What the site is like: each setting is changed as soon as it is chosen. */
+/** The site's settings; each is changed as soon as it is chosen. */
 export default function SettingsPage() {
   const { data: site, error, refetch } = useSiteFacts();
   const { data: contract } = useQuery({
@@ -22,7 +22,7 @@ export default function SettingsPage() {
   const schema = contract && resolve(contract, contract);
   const isThere = site !== undefined && schema !== undefined;
   useEffect(() => {
-    // The browser went there before there was anything.
+    // When the browser scrolled to the hash, the page was still empty.
     if (isThere && location.hash) document.querySelector(location.hash)?.scrollIntoView();
   }, [isThere]);
   const known = new Set(GROUPS.flatMap(({ settings }) => settings.map(([name]) => name)));

@@ -5,7 +5,7 @@ import type { DeprecatedCall } from '../api/types';
 import { Section } from '../layout/page';
 import { count } from '../ui/format';
 
-/** The calls of the app that the platform removes, and what replaces each. */
+/** The app's calls that the platform removes, each with its replacement. */
 export function RemovedCalls() {
   const { data } = useQuery({
     queryKey: ['overview', 'deprecations'],

@@ -3,7 +3,7 @@ import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
-/** The snapshot by which a reset is undone. */
+/** The snapshot with which a reset can be undone. */
 const BEFORE = 'before-reset';
 
 const WAYS = [
@@ -18,7 +18,7 @@ async function reset(to: string, title: string): Promise<void> {
   tellUndoable(`The site is new: ${title.toLowerCase()}`, () => post(`/snapshots/${BEFORE}/load`));
 }
 
-/** The site from the beginning. What it was stays as a snapshot. */
+/** Resets the site. Its former state is kept as a snapshot. */
 export function Reset() {
   return (
     <Section id="reset" title="Begin again" note={`what there is stays as the snapshot ${BEFORE}`}>

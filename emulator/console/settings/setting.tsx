@@ -12,7 +12,7 @@ interface SettingProps {
   onChange: (value: unknown) => Promise<void>;
 }
 
-/** One setting, by what its contract allows: a choice, a yes or no, a text, several lines. */
+/** The control for a setting by its contract: a choice, a check box, a text, or several lines. */
 export function Setting(props: SettingProps) {
   const { label, hint, schema, value, onChange } = props;
   const change = (next: unknown) => void onChange(next).catch(tellProblem);
@@ -46,7 +46,7 @@ const Hinted = ({ hint, children }: { hint?: string | undefined; children: React
   </div>
 );
 
-/** What is typed is sent by Enter, or by its button. */
+/** Holds a typed text until it is sent by Enter or by its button. */
 function useDraft(kept: string, send: (text: string) => Promise<void>) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();

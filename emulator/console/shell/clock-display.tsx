@@ -3,7 +3,7 @@ import { useClock } from '../api/queries';
 import { dateTime } from '../ui/format';
 import { useNow } from './use-now';
 
-/** The platform's time, always in sight: it explains most of what surprises. Leads to the page that moves it. */
+/** The platform's time, always visible because it explains many surprises. Links to the page that changes it. */
 export function ClockDisplay() {
   const { data } = useClock();
   const now = useNow();

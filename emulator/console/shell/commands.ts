@@ -3,12 +3,12 @@ import { call, post } from '../api/client';
 import { tell, tellProblem } from '../ui/toast';
 import { addressOf, PAGES } from './pages';
 
-/** Something that the palette offers. */
+/** An entry of the palette. */
 export interface Command {
   name: string;
-  /** In which heading it stands. */
+  /** The heading under which it is listed. */
   group: string;
-  /** Further words by which it is found. */
+  /** Further words that find it. */
   words?: string;
   /** The keys that do the same. */
   keys?: string;

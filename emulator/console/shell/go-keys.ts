@@ -3,16 +3,16 @@ import { navigateTo } from '../address/link';
 import { isTyping } from '../ui/typing';
 import { addressOf, PAGES } from './pages';
 
-/** Time for the second key, in milliseconds. */
+/** The time for the second key, in milliseconds. */
 const WAIT = 1200;
 
-/** The keys of every page: `g` and a letter goes to a page, `/` to the search of the page that has one. */
+/** Keys of every page: `g` and a letter opens a page, `/` goes to the page's search field. */
 export function useGoKeys(): void {
   useEffect(() => {
     let since = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // A dialog has the keyboard for itself.
+      // An open dialog gets all keys.
       if (document.querySelector('[role=dialog]')) return;
       const isSecond = event.timeStamp - since < WAIT;
       since = event.key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ const GROUPS = (['Watch', 'Content', 'Steer'] as const).filter((group) =>
   PAGES.some((page) => page.group === group),
 );
 
-/** The way to the pages: a column, of icons alone where there is little room, a row on a telephone. */
+/** The links to the pages: a column, only icons in a narrow window, a row on a telephone. */
 export function Navigation() {
   const [path] = useLocation();
   const current = pageAt(path);

@@ -5,7 +5,7 @@ import { Empty } from '../layout/empty';
 import { Button } from '../ui/button';
 import { forgetPage, loadPage, PAGES, type Page, pageAt } from './pages';
 
-/** The page of the address. One that fails or does not arrive takes down itself alone. */
+/** The page of the address. If it fails or does not load, the rest of the console still works. */
 export function PageView() {
   const [path] = useLocation();
   const title = pageAt(path)?.title ?? 'No such page';

@@ -17,19 +17,19 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 /** A page of the console. */
 export interface Page {
-  /** Of its address; `:id?` is a part that the page is given. */
+  /** The path of its address; `:id?` is passed to the page. */
   path: string;
   title: string;
   group: 'Watch' | 'Content' | 'Steer';
   icon: LucideIcon;
-  /** Goes to it after `g`. */
+  /** The key after `g` that opens it. */
   key: string;
   load: Load;
 }
 
 /**
- * The pages, in the order of the navigation. To add one: a folder beside this one with `page.tsx`, whose default export is
- * the component, and an entry here. It is loaded when it is first shown.
+ * The pages in the order of the navigation. To add one, make a folder beside this one with `page.tsx`, whose default
+ * export is the component, and add an entry here. Pages are loaded when they are first shown.
  */
 export const PAGES: readonly Page[] = [
   {
@@ -106,7 +106,7 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** Where a page is, without the parts that it is given. */
+/** Returns the address of a page, without parameters. */
 export const addressOf = ({ path }: Page): string => path.replace(/\/:.*$/, '');
 
 const isAt = (page: Page, path: string) => {
@@ -114,24 +114,24 @@ const isAt = (page: Page, path: string) => {
   return path === address || (address !== '/' && path.startsWith(`${address}/`));
 };
 
-/** The page at a path. */
+/** Returns the page at a path. */
 export const pageAt = (path: string): Page | undefined => PAGES.find((page) => isAt(page, path));
 
 const loading = new Map<Page, ReturnType<Load>>();
 
-/** Loads a page once. What did not arrive is loaded again by the next call after `forgetPage`. */
+/** Loads a page once. If loading failed, the next call after `forgetPage` tries again. */
 export function loadPage(page: Page): ReturnType<Load> {
   const known = loading.get(page) ?? page.load();
   loading.set(page, known);
   return known;
 }
 
-/** Begins with the page at a path, before React asks for it. */
+/** Starts loading the page at a path before React needs it. */
 export function preloadPage(path: string): void {
   const page = pageAt(path);
-  // Its failure is shown where it is used.
+  // The error is shown where the page is used.
   if (page) loadPage(page).catch(() => {});
 }
 
-/** Lets a page be loaded anew. */
+/** Allows a page to be loaded again. */
 export const forgetPage = (page: Page): void => void loading.delete(page);

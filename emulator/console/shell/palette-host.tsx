@@ -8,7 +8,7 @@ const OPEN = 'console-palette';
 /** Opens the palette of commands. */
 export const openPalette = (): boolean => dispatchEvent(new Event(OPEN));
 
-/** Listens for the palette's key, and loads the palette when it is first wanted. */
+/** Listens for the palette's key, and loads the palette on first use. */
 export function PaletteHost() {
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<Palette>();

@@ -10,7 +10,7 @@ interface Group {
   items: Command[];
 }
 
-/** Shown before anything is typed: without the operations, which are a thousand. */
+/** How many entries are shown. */
 const SHOWN = 60;
 
 const matches = ({ name, words = '', group }: Command, query: string) => {
@@ -32,14 +32,14 @@ function useCommands(): readonly Command[] {
   return [...COMMANDS, ...operations];
 }
 
-/** In their groups, as they are shown. */
+/** Groups commands by heading, as they are shown. */
 function grouped(commands: readonly Command[]): Group[] {
   const groups = new Map<string, Command[]>();
   for (const command of commands) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
   return [...groups].map(([value, items]) => ({ value, items }));
 }
 
-/** Everything that the console can do and show, by its name. */
+/** Everything that the console can do and show, searchable by name. */
 export default function Palette({
   open,
   onOpenChange,

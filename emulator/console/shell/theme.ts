@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** `system` follows what the browser prefers. */
+/** `system` follows the browser's preference. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'console-theme';
@@ -8,7 +8,7 @@ const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 
 const isTheme = (value: string | null): value is Theme => value !== null && Object.hasOwn(NEXT, value);
 
-/** The theme that was chosen in this browser. */
+/** Returns the theme chosen in this browser. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return isTheme(stored) ? stored : 'system';
@@ -20,7 +20,7 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** The theme, and what changes to the next one and keeps it. */
+/** Returns the theme, and a function that switches to the next one and stores it. */
 export function useTheme(): { theme: Theme; next: () => void } {
   const [theme, setTheme] = useState(storedTheme);
   function next() {

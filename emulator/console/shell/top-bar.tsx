@@ -8,7 +8,7 @@ import { ClockDisplay } from './clock-display';
 import { openPalette } from './palette-host';
 import { type Theme, useTheme } from './theme';
 
-/** The row above every page: which site, what time it is there, whether the console still hears of it. */
+/** The row above every page: the site, its time, and whether the stream is connected. */
 export function TopBar() {
   const { data: site } = useSiteFacts();
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '../api/queries';
 
-/** How often a clock that runs is drawn again, in milliseconds. */
+/** How often a running clock is rendered, in milliseconds. */
 const TICK = 500;
 
 const sinceEpoch = () => performance.timeOrigin + performance.now();
 
 /**
- * The platform's time, in milliseconds since the epoch; undefined before it is known. What uses it is drawn again twice
- * a second.
+ * Returns the platform's time in milliseconds since the epoch; undefined before it is known. The component is rendered
+ * again twice a second.
  */
 export function useNow(): number | undefined {
   const { data, dataUpdatedAt } = useClock();

@@ -14,7 +14,7 @@ import type { Change, Comparison } from './types';
 
 const TONES = { added: 'text-accent', changed: 'text-info', removed: 'text-danger' } as const;
 
-/** What is different between two states of the site. */
+/** The differences between two states of the site. */
 export function Compare({ snapshots }: { snapshots: Snapshot[] }) {
   const [params, set] = useParams('from', 'to');
   const { from = '', to = '' } = params;

@@ -3,7 +3,10 @@ import { call } from '../api/client';
 import { markStale } from '../api/queries';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
-/** How long a snapshot that is removed can be had back, in milliseconds: nothing could make it again. */
+/**
+ * How long the removal of a snapshot can be undone, in milliseconds. It is delayed, because a removed one could not be
+ * made again.
+ */
 const GRACE = 7000;
 
 let removed: readonly string[] = [];
@@ -19,10 +22,10 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** The names of the snapshots that are about to be removed. */
+/** Returns the names of the snapshots that are about to be removed. */
 export const useRemoved = (): readonly string[] => useSyncExternalStore(watch, () => removed);
 
-/** Removes a snapshot, unless that is undone within a few seconds. A page that is closed removes it at once. */
+/** Removes a snapshot unless that is undone within a few seconds. Closing the page removes it at once. */
 export function removeSnapshot(name: string): void {
   set([...removed, name]);
   const keep = () => set(removed.filter((it) => it !== name));

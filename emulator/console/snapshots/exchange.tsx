@@ -8,7 +8,7 @@ import { count } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { filesOfDrop, readFiles, save } from './files';
 
-/** The snapshot by which an import is undone. */
+/** The snapshot with which an import can be undone. */
 const BEFORE = 'before-import';
 
 async function importFiles(reading: Promise<SiteFile[]>): Promise<void> {
@@ -23,7 +23,7 @@ async function exportSite(): Promise<void> {
   if (await save(files)) tell(`${count(files.length)} files are written`);
 }
 
-/** The whole site as files: to keep in a repository, to give to others. */
+/** Exports and imports the whole site as files, to commit or to share. */
 export function Exchange() {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

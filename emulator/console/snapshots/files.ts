@@ -1,9 +1,9 @@
 import type { SiteFile } from '../api/types';
 
-/** A file, and its path with the folder that was chosen in front. */
+/** A file with its path, which starts with the chosen folder. */
 type Found = readonly [path: string, file: File];
 
-/** Names that systems leave in folders. */
+/** Whether a file is not one that the system leaves in folders. */
 const isOwn = (path: string) => !/(?:^|\/)(?:\.|Thumbs\.db$)/.test(path);
 
 async function base64(file: File): Promise<string> {
@@ -14,11 +14,11 @@ async function base64(file: File): Promise<string> {
   return btoa(text);
 }
 
-/** The files of a folder as the emulator takes them: JSON as text, others in base64, paths from the folder on. */
+/** Reads the files of a folder in the emulator's form: JSON as text, others in base64, paths relative to the folder. */
 export async function readFiles(found: readonly Found[]): Promise<SiteFile[]> {
   const own = found.filter(([path]) => isOwn(path));
   const [only] = own;
-  // As it is downloaded where a browser writes no folders.
+  // The single file that is downloaded if a browser cannot write folders.
   if (only && own.length === 1 && /^site.*\.json$/.test(only[0]))
     return JSON.parse(await only[1].text()).files;
   if (own.length === 0)
@@ -41,7 +41,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<Found[]> {
   if (!(entry instanceof FileSystemDirectoryEntry)) return [];
   const reader = entry.createReader();
   const entries: FileSystemEntry[] = [];
-  // Browsers give a hundred at a time.
+  // Browsers return a hundred at a time.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -52,9 +52,9 @@ async function filesBelow(entry: FileSystemEntry): Promise<Found[]> {
   return (await Promise.all(entries.map(filesBelow))).flat();
 }
 
-/** The files of a folder that was dropped. */
+/** Reads the files of a dropped folder. */
 export async function filesOfDrop({ items }: DataTransfer): Promise<SiteFile[]> {
-  // Asked for at once: the browser forgets them after the event.
+  // Synchronously, because the browser forgets them after the event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return readFiles((await Promise.all(entries.map(filesBelow))).flat());
 }
@@ -80,13 +80,13 @@ async function write(folder: Folder, file: SiteFile): Promise<void> {
   await writable.close();
 }
 
-/** Whether this browser writes folders. */
+/** Whether this browser can write folders. */
 const canWrite = (it: object): it is { showDirectoryPicker(options: object): Promise<Folder> } =>
   'showDirectoryPicker' in it;
 
 /**
- * Writes files into a folder that is chosen; where the browser cannot, one file that holds them all is downloaded.
- * @returns whether they are written: choosing can be given up
+ * Writes files into a folder that the user chooses; if the browser cannot do that, downloads one file with all of them.
+ * @returns whether they were written: the user may cancel
  */
 export async function save(files: readonly SiteFile[]): Promise<boolean> {
   if (!canWrite(window)) {

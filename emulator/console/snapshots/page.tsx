@@ -7,7 +7,7 @@ import { Compare } from './compare';
 import { Exchange } from './exchange';
 import { SnapshotList } from './snapshot-list';
 
-/** The site under names: saved, brought back, compared, taken elsewhere. */
+/** The snapshots of the site: save, load, compare, export. */
 export default function SnapshotsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['snapshots'],

@@ -9,7 +9,7 @@ import { dateTime } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { removeSnapshot, useRemoved } from './deletion';
 
-/** The snapshot by which a load is undone. */
+/** The snapshot with which loading can be undone. */
 const BEFORE = 'before-load';
 
 /** The snapshots, and a form for a new one. */

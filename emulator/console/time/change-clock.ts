@@ -3,7 +3,7 @@ import { queries } from '../api/queries';
 import type { Clock } from '../api/types';
 import { tell, tellProblem } from '../ui/toast';
 
-/** What the clock can be told. */
+/** A change of the clock. */
 interface Change {
   now?: string;
   frozen?: boolean;
@@ -11,7 +11,7 @@ interface Change {
   speed?: number;
 }
 
-/** Changes the platform's clock, and tells what became of it. */
+/** Changes the platform's clock, and shows a message about the result. */
 export async function changeClock(change: Change, says: string): Promise<void> {
   try {
     queries.setQueryData(['clock'], await post<Clock>('/clock', change));

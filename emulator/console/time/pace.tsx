@@ -12,7 +12,7 @@ const SPEEDS = [
   ['86400', 'a day each second'],
 ] as const;
 
-/** Whether the clock runs, and how fast; and the way back to real time. */
+/** Freezes the clock, sets its speed, and returns it to real time. */
 export function Pace({ clock }: { clock: Clock }) {
   const { frozen, speed, real } = clock;
   const speeds = SPEEDS.some(([it]) => it === String(speed))

@@ -10,7 +10,7 @@ import { DueList } from './due-list';
 import { Pace } from './pace';
 import { Move, SetTime } from './set-time';
 
-/** The platform's clock, and what time is going to do. */
+/** The platform's clock, and what falls due next. */
 export default function TimePage() {
   const { data: clock, error, refetch } = useClock();
   const due = useQuery({

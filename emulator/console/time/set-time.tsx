@@ -14,7 +14,7 @@ const STEPS = [
   ['30 days', 2_592_000],
 ] as const;
 
-/** Moves the clock on by a usual length of time. */
+/** Buttons that move the clock forward by usual lengths of time. */
 export function Move() {
   return (
     <fieldset className="flex flex-col gap-1">
@@ -33,7 +33,7 @@ export function Move() {
   );
 }
 
-/** As a field of date and time has it: local, without a zone. */
+/** Converts a date to the value of a date-time field: local time without a zone. */
 function local(iso: string): string {
   const date = new Date(iso);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

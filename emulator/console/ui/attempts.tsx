@@ -9,7 +9,7 @@ const WORDS: Record<Attempt['became'], { says: string; tone: string }> = {
   unanswered: { says: 'no answer', tone: 'text-danger' },
 };
 
-/** Attempts to deliver events, as lines. */
+/** Attempts to deliver events, one per line. */
 export function Attempts({
   attempts,
   withEvent = false,

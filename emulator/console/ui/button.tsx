@@ -9,13 +9,13 @@ const LOOKS: Record<Variant, string> = {
   danger: 'border border-danger/50 text-danger hover:bg-danger-soft',
 };
 
-/** How a button of a kind looks, for links as well. */
+/** Returns the style of a button, also for links. */
 export const buttonClass = (variant: Variant = 'plain', isIcon = false): string =>
   `inline-flex h-7 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-sm font-medium text-xs disabled:opacity-50 pointer-coarse:min-h-9 ${
     isIcon ? 'w-7 pointer-coarse:min-w-9' : 'px-2.5'
   } ${LOOKS[variant]}`;
 
-/** A button. One with an icon alone has its name as `label`. */
+/** A button. One with only an icon has its name as `label`. */
 export function Button({
   variant,
   label,

@@ -1,6 +1,6 @@
 import { Copy } from './copy';
 
-/** A text in the face of programs, to read and to copy. */
+/** A text in a monospaced font, to read and copy. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
     <div className="relative min-w-0 rounded-sm bg-sunken">

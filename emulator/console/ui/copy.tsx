@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { tellProblem } from './toast';
 
-/** For how long it says that it has copied, in milliseconds. */
+/** How long the button says that it has copied, in milliseconds. */
 const SAYS = 1500;
 
-/** Copies a text, or one that is asked for when it is wanted. */
+/** Copies a text, or one that is requested on click. */
 export function Copy({
   text,
   label,
@@ -14,9 +14,9 @@ export function Copy({
   variant = 'quiet',
 }: {
   text: string | (() => Promise<string>);
-  /** What is copied, for a button with an icon alone. */
+  /** What is copied, for a button with only an icon. */
   label: string;
-  /** The name of the button, beside its icon. */
+  /** The text of the button, beside its icon. */
   children?: string;
   variant?: 'quiet' | 'plain' | 'primary';
 }) {

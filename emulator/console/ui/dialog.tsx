@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button';
 
-/** What lies between a dialog and the page. */
+/** The style of the layer between a dialog and the page. */
 export const BACKDROP = 'fixed inset-0 z-40 bg-black/30';
 
-/** A dialog over the page. Escape and the page behind it close it. */
+/** A dialog over the page. Escape or a click on the page closes it. */
 export function Dialog({
   open,
   onClose,

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** How what is typed into looks. */
+/** The style of input fields. */
 export const INPUT =
   'h-7 min-w-0 rounded-sm border border-edge/70 bg-surface px-2 text-sm disabled:opacity-60 pointer-coarse:h-9 aria-invalid:border-danger';
 
-/** A field with its name above it, a hint below, and the problem in place of the hint. */
+/** A field with its name above, and below it a hint or the problem. */
 export function Field({
   label,
   hint,
@@ -34,7 +34,7 @@ export function Field({
   );
 }
 
-/** A choice of several, with its name above or, for a row of tools, as its label alone. */
+/** A choice of several, with its name above; in a toolbar the name is only a label for screen readers. */
 export function Select({
   label,
   options,
@@ -72,7 +72,7 @@ export function Select({
   );
 }
 
-/** A choice of yes or no. */
+/** A check box. */
 export function Check({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className="flex items-center gap-1.5 text-xs">
@@ -82,7 +82,7 @@ export function Check({ label, ...props }: ComponentProps<'input'> & { label: Re
   );
 }
 
-/** The search of a page, which `/` goes to and Escape empties. */
+/** The search field of a page; `/` goes to it and Escape empties it. */
 export function Search({
   value,
   onChange,

@@ -20,7 +20,7 @@ const NUMBER = new Intl.NumberFormat('en-US');
 /** 10:20:03.123 */
 export const timeOfDay = (iso: string): string => TIME.format(new Date(iso));
 
-/** 25 Nov 2026, 10:20:03; a text that is no date, as it is. */
+/** 25 Nov 2026, 10:20:03; a text that is not a date stays as it is. */
 export function dateTime(date: string | number): string {
   const parsed = new Date(date);
   return Number.isNaN(parsed.getTime()) ? String(date) : DATE_TIME.format(parsed);
@@ -46,7 +46,7 @@ const UNITS: readonly [number, string][] = [
   [1000, 'second'],
 ];
 
-/** 3 days, 1 hour; the two largest units of a length of time, in milliseconds. */
+/** 3 days, 1 hour; the two largest units of a time in milliseconds. */
 export function span(length: number): string {
   let rest = Math.abs(length);
   const parts: string[] = [];

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Copy } from './copy';
 
-/** Beyond this many characters a text is shown without colours, which cost an element each. */
+/** Texts with more characters are shown without colours, each of which costs an element. */
 const COLOURED = 150_000;
 
 const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** JSON with line breaks; a text that is no JSON, as it is. */
+/** Indents JSON; leaves other texts as they are. */
 export function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);
@@ -21,7 +21,7 @@ function coloured(text: string): ReactNode[] {
   for (const match of text.matchAll(TOKEN)) {
     const [token, string, colon] = match;
     const tone = string ? 'text-info' : 'text-accent';
-    // Names have the colour of what stands around them, and so no element.
+    // Names have the colour of the surrounding text, so they need no element.
     if (colon) continue;
     parts.push(
       text.slice(end, match.index),
@@ -35,14 +35,14 @@ function coloured(text: string): ReactNode[] {
   return parts;
 }
 
-/** JSON to read and to copy. */
+/** JSON to read and copy. */
 export const Json = memo(function Json({
   text,
   label,
   className = '',
 }: {
   text: string;
-  /** What it is, for the button that copies it. */
+  /** What it is, for the copy button. */
   label: string;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import { Button } from './button';
 
-/** What the emulator says about a call that failed, and the way to try again. */
+/** The emulator's message about a failed call, and a button to try again. */
 export function Problem({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   return (
     <div

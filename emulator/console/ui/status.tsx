@@ -1,4 +1,4 @@
-/** The colour of an HTTP status. Success has none: only what went wrong is to be seen from afar. */
+/** Returns the colour of an HTTP status. Success has none, so that only errors stand out. */
 export const statusTone = (status: number): string =>
   status >= 500 || status === 0 ? 'text-danger' : status >= 400 ? 'text-warn' : 'text-muted';
 
@@ -19,7 +19,7 @@ const WORDS: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** An HTTP status, with its name where there is room. */
+/** An HTTP status, with its name if there is room. */
 export function Status({ status, isLong = false }: { status: number; isLong?: boolean }) {
   return (
     <span

@@ -27,14 +27,14 @@ function show(toast: Omit<Toast, 'id'>): void {
 
 const remove = ({ id }: Toast): void => set(toasts.filter((it) => it.id !== id));
 
-/** Tells what was done. */
+/** Shows a message about what was done. */
 export const tell = (text: string): void => show({ text });
 
-/** Tells what failed, and why. */
+/** Shows a message about what failed, and why. */
 export const tellProblem = (problem: unknown): void =>
   show({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
 
-/** Tells what was done, and offers to undo it. */
+/** Shows a message about what was done, with a button to undo it. */
 export const tellUndoable = (text: string, undo: () => Promise<unknown>): void =>
   show({ text, undo: () => void undo().catch(tellProblem) });
 
@@ -43,7 +43,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Where messages appear. */
+/** The place where messages appear. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(watch, () => toasts);
   return (

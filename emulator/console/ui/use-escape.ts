@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './typing';
 
-/** Does something when Escape is pressed on the page, and not in a field, a menu or a dialog over it. */
+/** Calls a function when Escape is pressed on the page, but not in a field, menu or dialog. */
 export function useEscape(onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {

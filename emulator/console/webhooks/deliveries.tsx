@@ -7,10 +7,10 @@ import { Attempts } from '../ui/attempts';
 import { count, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 
-/** As many of the latest attempts are shown. */
+/** How many of the latest attempts are shown. */
 const SHOWN = 200;
 
-/** What was tried to deliver, the newest first, and what waits to be tried. */
+/** The attempts to deliver, newest first, and the pending deliveries. */
 export function Deliveries() {
   const { data, error, refetch } = useQuery({
     queryKey: ['deliveries'],

@@ -12,7 +12,7 @@ import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { Deliveries } from './deliveries';
 import { Verify } from './verify';
 
-/** Who is told of events, what became of each attempt, and whether a signature is right. */
+/** The receivers of events, the result of each attempt, and a check of signatures. */
 export default function WebhooksPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['webhooks'],

@@ -22,7 +22,7 @@ import { HIGHLIGHT, LOOK } from './look';
 import { type JsonSchema, kindOf, schemasAt } from './schema';
 import { mistakesIn } from './validate';
 
-/** An editor that is on the page. */
+/** An editor in the page. */
 export interface EditorHandle {
   /** Replaces the text, unless it is the same. */
   setText(text: string): void;
@@ -37,7 +37,7 @@ interface Options {
   onRun: () => void;
 }
 
-/** What is wrong with the text: it is no JSON, else what the contract does not allow. */
+/** Returns the mistakes in the text: invalid JSON, or else what the contract does not allow. */
 function diagnose(view: EditorView, schema: JsonSchema | undefined): Diagnostic[] {
   const { state } = view;
   const text = state.doc.toString();
@@ -51,7 +51,7 @@ function diagnose(view: EditorView, schema: JsonSchema | undefined): Diagnostic[
   }));
 }
 
-/** Says of what is under the pointer what the contract says of it. */
+/** Shows the contract's description of the value under the pointer. */
 const hover = (schemaNow: () => JsonSchema | undefined) =>
   hoverTooltip((view, position) => {
     const root = schemaNow();
@@ -65,7 +65,7 @@ const hover = (schemaNow: () => JsonSchema | undefined) =>
     return { pos: node.from, end: node.to, create: () => ({ dom }) };
   });
 
-/** Makes an editor of JSON in a place. */
+/** Makes a JSON editor in an element. */
 export function createEditor(parent: HTMLElement, { text, label, onChange, onRun }: Options): EditorHandle {
   let schema: JsonSchema | undefined;
   const schemaNow = () => schema;

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { namesIn, pathOf } from './locate';
 import { type JsonSchema, kindOf, resolve, schemasAt } from './schema';
 
-/** What to write for a value, with the cursor where the rest goes. */
+/** Returns the start of a value: an empty object, list or text; an empty string for other types. */
 function skeleton({ type, enum: values }: JsonSchema): string {
   if (type === 'object') return '{}';
   if (type === 'array') return '[]';
@@ -43,12 +43,12 @@ function members(context: CompletionContext, node: SyntaxNode, object: SyntaxNod
       .filter(([name]) => !given.has(name) || isName)
       .map(([name, of]) => memberOption(name, of, root, isNew)),
   );
-  // With its quote, so that what is typed is compared with the name alone.
+  // Includes the quote, so that the typed text is compared only with the name.
   const filtered = state.sliceDoc(from, pos).startsWith('"');
   return { from: filtered ? from + 1 : from, to, options: filtered ? options.map(withQuote) : options };
 }
 
-/** The text begins behind a quote, which is replaced as well. */
+/** Replaces the quote before the typed text too. */
 function withQuote(option: Completion): Completion {
   const { apply } = option;
   if (typeof apply !== 'function') return option;
@@ -72,7 +72,7 @@ function values(context: CompletionContext, node: SyntaxNode, root: JsonSchema):
   return { from: node.from + 1, to: Math.max(node.to - 1, pos), options: inside };
 }
 
-/** Completes what is typed by a contract: names of members, and values where there are but a few. */
+/** Completes member names by a contract, and values if it lists them. */
 export function completeBy(schemaNow: () => JsonSchema | undefined) {
   return (context: CompletionContext): CompletionResult | null => {
     const root = schemaNow();

@@ -6,17 +6,17 @@ import { useOperationSchema } from './use-operation-schema';
 interface EditorProps {
   value: string;
   onChange: (value: string) => void;
-  /** What is edited. */
+  /** What is edited, for screen readers. */
   label: string;
-  /** The operation whose request it is: its contract completes and checks what is typed. */
+  /** The operation of the edited request, whose contract completes and checks it. */
   operation?: string;
-  /** The schema, where it is no request. */
+  /** The schema, if it is not a request. */
   schema?: JsonSchema | undefined;
-  /** Ctrl-Enter. */
+  /** Called for Ctrl-Enter. */
   onRun?: () => void;
 }
 
-/** An editor of JSON. Until its program has arrived, a plain field of text stands in its place. */
+/** A JSON editor. Until its code is loaded, a plain text field replaces it. */
 export function Editor({ value, onChange, label, operation, schema, onRun }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState<EditorHandle>();
@@ -39,7 +39,7 @@ export function Editor({ value, onChange, label, operation, schema, onRun }: Edi
         });
         setHandle(made);
       },
-      // The field of text does as well.
+      // The plain text field works as well.
       () => {},
     );
     return () => {

@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { Path } from './schema';
 
-/** The name of a member, as it is in the text between its quotes. */
+/** Returns a member's name from the text between its quotes. */
 function nameOf(state: EditorState, node: SyntaxNode): string {
   const text = state.sliceDoc(node.from, node.to);
   try {
@@ -22,7 +22,7 @@ function elementsOf(node: SyntaxNode): SyntaxNode[] {
   return elements;
 }
 
-/** The path of what stands at a node. */
+/** Returns the path of the value at a node. */
 export function pathOf(state: EditorState, node: SyntaxNode): Path {
   const path: (string | number)[] = [];
   for (let at: SyntaxNode | null = node; at?.parent; at = at.parent) {
@@ -38,13 +38,13 @@ export function pathOf(state: EditorState, node: SyntaxNode): Path {
   return path;
 }
 
-/** The names that an object has already. */
+/** Returns the names that an object already has. */
 export function namesIn(state: EditorState, object: SyntaxNode): Set<string> {
   const names = object.getChildren('Property').flatMap((property) => property.getChild('PropertyName') ?? []);
   return new Set(names.map((name) => nameOf(state, name)));
 }
 
-/** Where what is at a path stands in the text; the whole of the nearest around it, if it is not there. */
+/** Returns the range of a path in the text; if it is missing, the range of the nearest value around it. */
 export function rangeOf(state: EditorState, path: Path, isName = false): { from: number; to: number } {
   let node = syntaxTree(state).topNode.firstChild;
   let range = { from: 0, to: Math.min(1, state.doc.length) };

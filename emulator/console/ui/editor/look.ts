@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The colours of JSON, as they are where it is only read. */
+/** The colours of JSON, the same as in read-only views. */
 export const HIGHLIGHT = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--color-ink)' },
   { tag: tags.string, color: 'var(--color-info)' },
@@ -17,7 +17,7 @@ const FLOAT = {
   boxShadow: 'var(--shadow-float)',
 };
 
-/** The editor in the colours and faces of the console. */
+/** The editor in the colours and fonts of the console. */
 export const LOOK = EditorView.theme({
   '&': {
     height: '100%',

@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12 as the emulator's contracts use. */
+/** The part of JSON Schema 2020-12 that the emulator's contracts use. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -25,10 +25,10 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** A place in a document: names of members and positions of elements. */
+/** A path in a document: member names and element positions. */
 export type Path = readonly (string | number)[];
 
-/** A schema without its references, and with what it is all of put together. */
+/** Resolves a schema's references, and merges its `allOf`. */
 export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref) {
     const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref)?.[1];
@@ -44,7 +44,7 @@ export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   };
 }
 
-/** The schemas that a value may follow, one of several where the contract leaves a choice. */
+/** Returns the schemas that a value may follow; several if the contract allows a choice. */
 export function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const known = resolve(schema, root);
   const choices = known.anyOf ?? known.oneOf;
@@ -53,7 +53,7 @@ export function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[]
   return [...own, ...choices.flatMap((choice) => alternatives(choice, root))];
 }
 
-/** The schemas of what is at a path; none where the contract says nothing of it. */
+/** Returns the schemas of the value at a path; empty if the contract says nothing of it. */
 export function schemasAt(root: JsonSchema, path: Path): JsonSchema[] {
   return path.reduce<JsonSchema[]>(
     (schemas, step) =>
@@ -69,7 +69,7 @@ export function schemasAt(root: JsonSchema, path: Path): JsonSchema[] {
   );
 }
 
-/** What a schema wants, in few words. */
+/** Describes a schema in a few words. */
 export function kindOf({ type, enum: values, format, items }: JsonSchema): string {
   if (values) return values.slice(0, 4).map(String).join(' | ');
   const name = Array.isArray(type) ? type.join(' | ') : (type ?? 'any');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client';
 import type { JsonSchema } from './schema';
 
-/** The contract of an operation's request; undefined until it is known, and where there is none. */
+/** Returns the contract of an operation's request; undefined while it loads, or if there is none. */
 export function useOperationSchema(operation: string | undefined): JsonSchema | undefined {
   const { data } = useQuery({
     queryKey: ['operations', operation],

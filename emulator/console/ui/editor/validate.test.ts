@@ -23,7 +23,7 @@ const SCHEMA: JsonSchema = {
 const mistakes = (value: unknown) =>
   mistakesIn(value, SCHEMA, SCHEMA).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('what the contract allows has no mistake', () => {
+test('values that the contract allows have no mistake', () => {
   expect(
     mistakes({ product: { name: 'Mug', price: 2 }, mode: 'FAST', tags: ['a'], either: { id: 'x' } }),
   ).toEqual([]);
@@ -39,11 +39,11 @@ test.each([
   [{ product: {}, tags: ['a', 'b', 'c'] }, 'tags: has 3 elements, and may have 2'],
   [{ product: {}, tags: ['long'] }, 'tags.0: has 4 characters, and may have 3'],
   [{ product: {}, either: 3 }, 'either: should be string, and is number'],
-])('in %j it finds %s', (value, mistake) => {
+])('the mistakes in %j are %s', (value, mistake) => {
   expect(mistakes(value)).toEqual([mistake]);
 });
 
-test('a path leads to the schema of what is there, through references and choices', () => {
+test('a path leads to the schema of its value, through references and choices', () => {
   expect(schemasAt(SCHEMA, ['product', 'price'])).toEqual([{ type: 'number', minimum: 0 }]);
   expect(schemasAt(SCHEMA, ['tags', 1])).toEqual([{ type: 'string', maxLength: 3 }]);
   expect(schemasAt(SCHEMA, ['either', 'id'])).toEqual([{ type: 'string' }]);

@@ -1,10 +1,10 @@
 import { alternatives, type JsonSchema, kindOf, type Path } from './schema';
 
-/** Something in a document that its contract does not allow. */
+/** A mistake in a document against its contract. */
 export interface Mistake {
   path: Path;
   message: string;
-  /** Whether it is about the name of a member and not its value. */
+  /** Whether the mistake is in the member's name, not its value. */
   isName?: boolean;
 }
 
@@ -26,7 +26,7 @@ function hasType(value: unknown, { type }: JsonSchema): boolean {
   return types.some((it) => it === actual || (it === 'integer' && Number.isInteger(value)));
 }
 
-/** What a contract does not allow in a value; of a choice, the mistakes in the nearest. */
+/** Returns the mistakes in a value against a contract; for a choice, those against the closest schema. */
 export function mistakesIn(value: unknown, schema: JsonSchema, root: JsonSchema, path: Path = []): Mistake[] {
   const found = alternatives(schema, root).map((choice) => mistakesBy(value, choice, root, path));
   return found.sort((one, other) => one.length - other.length)[0] ?? [];
