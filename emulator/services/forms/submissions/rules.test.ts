@@ -187,7 +187,7 @@ describe('an object', () => {
     expect(kinds('OBJECT', { properties }, value)).toEqual(errors);
   });
 
-  test.each<InputField['inputType']>(['ADDRESS', 'SCHEDULING'])('of the type %s may have any keys', (type) => {
+  test.each<InputField['inputType']>(['ADDRESS', 'SCHEDULING'])('of type %s may have any keys', (type) => {
     expect(kinds(type, {}, { city: 'Bath' })).toEqual([]);
     expect(wrongWith(type, {}, 'Bath')).toEqual([
       { errorPath: 'it', errorType: 'TYPE_ERROR', params: { expectedTypes: ['object'] } },
