@@ -72,7 +72,7 @@ export interface TicketOrder {
     transactionId: string;
     scheduled?: { action: 'CAPTURE' | 'VOID'; date: string };
   };
-  /** What it uses of a coupon and of a plan's benefit, and since when; missing once it is void. */
+  /** The coupon and plan benefit that it uses, and since when; missing once it is void. */
   reductions?: {
     taken: string;
     couponId?: string;
