@@ -28,7 +28,6 @@ export interface SiteMedia {
   has(name: string): boolean;
   /** Returns where a file can be streamed from. */
   find(name: string): MediaOnDisk | undefined;
-  /** Returns all names. */
   names(): string[];
   /** Writes a stream to the disk without holding it in memory. No transaction is open meanwhile. */
   stage(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileQueue, passwordQueue, pictureQueue } from './slow-work';
 
-test('however much waits, one of the four threads of libuv is left', async () => {
+test('however much work waits, one of the four threads of libuv is free', async () => {
   let threads = 0;
   let most = 0;
   const ended: string[] = [];

@@ -218,7 +218,6 @@ export interface Catalogs<Context> {
   stock(appId: string | undefined): StockCatalog<Context> | undefined;
   /** @returns the catalog of an app whose items are reserved; undefined for any other app */
   reserved(appId: string | undefined): ReservedCatalog<Context> | undefined;
-  /** All catalogs of reserved items. */
   allReserved: readonly ReservedCatalog<Context>[];
   /** Tells every service that listens that an item has changed. */
   itemChanged: ItemChanged<Context>;

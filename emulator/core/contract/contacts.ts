@@ -1,4 +1,3 @@
-/** The apps that add to contacts. */
 export type ContactApp = 'members' | 'stores' | 'events' | 'bookings' | 'forms' | 'table-reservations';
 
 /** Facts about a person that an app adds to the contact list; an empty text means unknown. */

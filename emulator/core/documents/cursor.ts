@@ -53,7 +53,7 @@ const notGivenOut = () => invalidField('cursorPaging.cursor', 'is not one that w
 
 const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Returns the same columns in reversed order. */
+/** Returns the same columns with the opposite order. */
 export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
   terms.map(({ column, order }) => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' }));
 

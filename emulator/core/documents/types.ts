@@ -54,7 +54,6 @@ export interface Documents {
     query: CursorQuery,
     options?: QueryOptions,
   ): CursorPage<T>;
-  /** Counts the documents that match. */
   count<T extends { id: string }>(collection: Collection<T>, filter: unknown): number;
   /** Returns the smallest value of a single-valued field among the documents that match; undefined if none does. */
   minimum(collection: Collection<{ id: string }>, field: string, filter: unknown): string | undefined;

@@ -32,7 +32,6 @@ export interface EntityCalls<T extends { id: string }> {
   tag?: (context: Context, entity: T, change: TagChange) => T;
 }
 
-/** One call of one entity. */
 export interface Call<T extends { id: string }> {
   kind: EntityKind<T>;
   calls: EntityCalls<T>;

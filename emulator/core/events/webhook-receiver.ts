@@ -6,7 +6,6 @@ import type { DeliveryLog } from './delivery-log';
 import type { StoredEvent } from './domain-event';
 import type { Webhook } from './webhook';
 
-/** A pending delivery. */
 interface Delivery extends StoredEvent {
   attempts: number;
 }

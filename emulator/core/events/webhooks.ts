@@ -8,7 +8,6 @@ import { createWebhookSigner } from './sign-webhook';
 import type { Webhook } from './webhook';
 import { createReceiver, type Receiver } from './webhook-receiver';
 
-/** A pending delivery. */
 export interface WaitingDelivery {
   webhookId: string;
   url: string;

@@ -23,7 +23,7 @@ export async function answerCors(
     });
   }
   const response = await answer();
-  // An answer without connection (network error) has no headers.
+  // The placeholder answer of a connection that was cut off has no headers to set.
   if (response.status === 0) return response;
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   const own = response.headers.get('access-control-expose-headers');

@@ -5,7 +5,6 @@ export interface Fault {
   operation: string;
   /** Answers with this status instead of doing the work. */
   status?: number;
-  /** Headers of that answer. */
   headers?: Record<string, string>;
   /** The text of that answer; the platform's envelope if absent. */
   body?: string;

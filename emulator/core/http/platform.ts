@@ -31,7 +31,7 @@ export interface Platform {
   run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
 }
 
-/** The origin of a request. */
+/** Where a request comes from, and how. */
 export interface Client {
   /** Its Authorization header. */
   authorization: string | null;

@@ -1,6 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
-/** A record of a CSV file. */
 export interface CsvRecord {
   /** The line of the file on which it begins, from 1. */
   line: number;

@@ -31,7 +31,6 @@ export class SeedFolderError extends Error {
   }
 }
 
-/** A file of a seed folder. */
 export interface SeedFile {
   /** The path inside the folder. */
   path: string;

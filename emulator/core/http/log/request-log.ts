@@ -13,7 +13,6 @@ export interface RequestLog {
   list(after?: number): NumberedRequest[];
   /** The number of the newest call; 0 if there was none. */
   last(): number;
-  /** How many times it was cleared. */
   clearings(): number;
   /** Returns one call with its bodies; if a page repeats an id, the newest such call. */
   find(requestId: string): DetailedRequest | undefined;
