@@ -47,7 +47,6 @@ const linesOf = (
 
 const newestFirst = (fieldName: string) => [{ fieldName, order: 'DESC' as const }];
 
-/** The plan orders of the member. */
 function plansOf(context: Context): Entry[] {
   return context.documents
     .list(planOrders, { 'buyer.memberId': context.caller.id }, newestFirst('createdDate'), MOST)
@@ -62,7 +61,6 @@ function plansOf(context: Context): Entry[] {
     }));
 }
 
-/** The product subscriptions of the member. */
 function productSubscriptionsOf(context: Context): Entry[] {
   return context.documents
     .list(

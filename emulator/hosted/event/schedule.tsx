@@ -2,7 +2,6 @@ import type { Context } from '#core/contract/context';
 import { type Event, publishedSchedule, type ScheduleItem } from '#services/events';
 import { Facts } from '../checkouts/parts';
 
-/** One day of an event's schedule. */
 interface ScheduleDay {
   /** `Saturday, March 21, 2026` */
   day: string;

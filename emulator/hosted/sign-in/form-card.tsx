@@ -9,7 +9,6 @@ export interface FormMessage {
   form: FormState;
   /** A notice above the form: an error of the whole form, or something just done. */
   notice?: { title: string; text: string; good?: boolean };
-  /** A captcha question. */
   question?: { id: string; text: string };
 }
 
