@@ -6,7 +6,6 @@ import { KINDS } from './kinds';
 import { storedCollections } from './stored';
 import { titleOf } from './titles';
 
-/** The most changes that are listed. */
 const LISTED = 1000;
 
 /** The names of the data at the start and of the present data. */

@@ -54,7 +54,6 @@ export function requestFor({ operation, names }: EntityOperation, id: string, fi
   return request;
 }
 
-/** Returns the entity in an answer. */
 export function entityIn({ names, entity }: EntityOperation, body: unknown): Json | undefined {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Json;
   const found = answer[names.answered ?? entity] ?? answer[entity];

@@ -5,7 +5,6 @@ import { pageOf } from './read';
 
 type Json = Record<string, unknown>;
 
-/** The most documents in one bulk change. */
 const MOST = 10_000;
 
 /** Returns the ids of the documents in a bulk change. @throws HTTPException 400 for too many */
