@@ -31,7 +31,6 @@ export function describeDeprecation({
   return `${name}: ${end}; ${replacedBy ? `call ${replacedBy} in its place` : (note ?? 'the SDK names no replacement')}`;
 }
 
-/** Lists the deprecated functions that apps have called. */
 export const deprecations: Command = {
   name: 'deprecations',
   summary: 'lists the calls that the platform will remove, of those that your app has made',

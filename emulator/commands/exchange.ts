@@ -19,7 +19,6 @@ function readFolder(args: readonly string[]): { folder: string; url: string; jso
   return { folder, url: runningUrl(values), json: values.json };
 }
 
-/** Writes the site of a running emulator into a folder. */
 export const exportCommand: Command = {
   name: 'export',
   summary: 'writes the whole site of a running emulator into a folder, as JSON and pictures',
@@ -35,7 +34,6 @@ ${RUNNING_HELP}`,
   },
 };
 
-/** Replaces the site of a running emulator by that of a folder. */
 export const importCommand: Command = {
   name: 'import',
   summary: 'gives a running emulator the site of a folder that was exported',

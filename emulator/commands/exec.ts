@@ -15,7 +15,6 @@ import { OPTIONS_HELP, type Options, readOptions } from './starting/start-option
 
 const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
 
-/** Runs an app, its build or its tests with the emulator in place of the platform. */
 export const exec: Command = {
   name: 'exec',
   summary: 'runs the command behind -- with the emulator in the platform’s place',

@@ -5,7 +5,6 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 const TARGETS = ['seed', 'catalog', 'empty'] as const;
 
-/** Resets the data of a running emulator to its start. */
 export const reset: Command = {
   name: 'reset',
   summary: 'brings the site of a running emulator back to the demo site',

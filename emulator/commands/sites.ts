@@ -10,7 +10,6 @@ interface Listed {
   url: string;
 }
 
-/** Lists and removes sites of a running emulator. */
 export const sites: Command = {
   name: 'sites',
   summary: 'lists the sites of a running emulator, or removes one with its data',

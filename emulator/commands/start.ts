@@ -4,7 +4,6 @@ import { colors } from './output';
 import { listenAs } from './starting/listen';
 import { HELP, readOptions } from './starting/start-options';
 
-/** Runs the emulator until it is stopped. */
 export const start: Command = {
   name: 'start',
   summary: 'runs the emulator until it is stopped',

@@ -12,7 +12,6 @@ interface Happened {
   events: { sequence: number; eventType: string; entityId: string }[];
 }
 
-/** Triggers a domain event in a running emulator. */
 export const trigger: Command = {
   name: 'trigger',
   summary: 'makes something happen on the site, so that its event and webhooks are sent',

@@ -18,7 +18,6 @@ import { checkFolder, clientIdsOf } from './folder-checks';
 import { checkProduction } from './production';
 import { readSourceCalls } from './source-calls';
 
-/** Reports mistakes in an app's set-up, and how to fix them. */
 export const doctor: Command = {
   name: 'doctor',
   summary: 'says what is wrong with an app’s set-up, and how to mend each',

@@ -26,7 +26,6 @@ async function list(
   } while (follow);
 }
 
-/** Lists the calls that an emulator got, follows them, or shows one with its bodies or as code. */
 export const logs: Command = {
   name: 'logs',
   summary: 'lists the calls that a running emulator got, or one of them with its bodies or as code',
