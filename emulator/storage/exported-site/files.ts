@@ -27,7 +27,6 @@ export const NOT_EXPORTED = [
 export const isSiteFile = (path: string): boolean =>
   path === MANIFEST || path.startsWith(`${DATA}/`) || path.startsWith(`${MEDIA}/`);
 
-/** A mistake in a file of an exported site. */
 export interface SiteFileProblem {
   path: string;
   message: string;

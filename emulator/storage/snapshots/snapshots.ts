@@ -44,7 +44,6 @@ export interface Snapshots {
   file(name: string): string;
   /** How many times one was saved, loaded or removed. */
   changes(): number;
-  /** Returns the media files that snapshots name. */
   mediaFiles(): string[];
   /** Returns the message for an unknown name, with the known ones. */
   missing(name: string): string;
