@@ -93,7 +93,6 @@ export interface Emulator extends Platform {
   webhooks: Webhooks;
   /** The public key with which receivers verify webhooks, PEM. */
   webhookPublicKey(): string;
-  /** Changes the site's settings. */
   updateSite(change: Partial<Site>): Site;
   /**
    * Restores the demo site or a part of it. Faults, the lists of calls and the clock are reset too.
@@ -118,7 +117,6 @@ export interface Emulator extends Platform {
   savepoint(): () => void;
   /** Exports and imports the whole site as files. */
   siteExchange: SiteExchange;
-  /** Whether the console is shown. */
   hasConsole: boolean;
   /** The site's own media files. */
   media: SiteMedia;
