@@ -19,15 +19,15 @@ import { answerErrors } from './errors';
 
 const tooLarge = () => new PlatformError(413, `The file is larger than ${LARGEST_FILE} bytes`);
 
-/** Bytes that have come, and are of no file yet. */
+/** Received bytes that do not belong to a file yet. */
 interface UnderWay {
   bytes: number;
 }
 
 /**
- * The body of an upload, no further than a file may be long and there is room.
- * @param room for this one and all that are under way beside it
- * @throws PlatformError 413, SITE_QUOTA_EXCEEDED; 400 where the request breaks off
+ * Yields the body of an upload, up to the longest allowed file and the free room.
+ * @param room in bytes, for this upload and all that are under way
+ * @throws PlatformError 413, SITE_QUOTA_EXCEEDED; 400 if the request breaks off
  */
 async function* within(request: Request, room: number, underWay: UnderWay): AsyncGenerator<Uint8Array> {
   const assertFits = (more: number, size: number) => {
@@ -52,7 +52,7 @@ async function* within(request: Request, room: number, underWay: UnderWay): Asyn
     }
   } finally {
     underWay.bytes -= size;
-    // What has a second reader is given up only when both have: the answer does not wait for that.
+    // The other reader of the stream may still be reading, and cancelling waits for both: the answer must not.
     reader?.cancel().catch(() => {});
   }
 }
