@@ -4,7 +4,6 @@ import { requestOf, valueAt } from './request-of';
 /** A trigger failed: a call was refused, or the site lacks what it needs. */
 export class TriggerError extends Error {}
 
-/** The JSON of a request or an answer. */
 export type Json = Record<string, unknown>;
 
 /** Makes real calls of the platform: through routes, permissions and contracts, like an app's. */
@@ -15,7 +14,6 @@ export interface Calls {
   owner(operation: string, input?: Json): Promise<Json>;
   /** A new number for names and addresses, so that a trigger can run again. */
   number: number;
-  /** A new GUID. */
   guid(): string;
   /** The platform's time, in milliseconds since the epoch. */
   now: number;
