@@ -13,7 +13,6 @@ export class ControlError extends Error {
 
 const UNREACHABLE = 'The emulator does not answer. Start it again; this page goes on by itself then.';
 
-/** The options of a call. */
 interface CallOptions {
   body?: unknown;
   signal?: AbortSignal | undefined;

@@ -38,7 +38,6 @@ export function Body({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of a page with a heading. */
 export function Section({
   title,
   note,

@@ -9,7 +9,6 @@ interface VirtualListProps<Item> {
   items: readonly Item[];
   /** Returns a key that identifies an item when the list changes. */
   keyOf: (item: Item) => string;
-  /** Renders a row. */
   row: (item: Item) => ReactNode;
   /** The key of the open item. */
   selected: string | undefined;

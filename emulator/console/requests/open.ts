@@ -1,6 +1,5 @@
 import { navigateTo } from '../address/link';
 
-/** The tabs of a call. */
 export type Tab = 'bodies' | 'view' | 'repeat' | 'code';
 
 /** Returns the address of a call; the filters of the list stay. */

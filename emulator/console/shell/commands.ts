@@ -68,5 +68,4 @@ const ACTIONS: readonly Command[] = [
   },
 ];
 
-/** All commands. */
 export const COMMANDS: readonly Command[] = [...PAGE_COMMANDS, ...ACTIONS];

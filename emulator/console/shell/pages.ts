@@ -15,7 +15,6 @@ import type { PageProps } from '../address/page-props';
 
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
-/** A page of the console. */
 export interface Page {
   /** The path of its address; `:id?` is passed to the page. */
   path: string;
@@ -114,7 +113,6 @@ const isAt = (page: Page, path: string) => {
   return path === address || (address !== '/' && path.startsWith(`${address}/`));
 };
 
-/** Returns the page at a path. */
 export const pageAt = (path: string): Page | undefined => PAGES.find((page) => isAt(page, path));
 
 const loading = new Map<Page, ReturnType<Load>>();

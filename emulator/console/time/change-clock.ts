@@ -3,7 +3,6 @@ import { queries } from '../api/queries';
 import type { Clock } from '../api/types';
 import { tell, tellProblem } from '../ui/toast';
 
-/** A change of the clock. */
 interface Change {
   now?: string;
   frozen?: boolean;

@@ -72,7 +72,6 @@ export function Select({
   );
 }
 
-/** A check box. */
 export function Check({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className="flex items-center gap-1.5 text-xs">

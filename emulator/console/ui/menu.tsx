@@ -2,7 +2,6 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { buttonClass } from './button';
 
-/** A button that opens a menu. */
 export function Menu({
   label,
   icon: Icon,

@@ -7,7 +7,7 @@ import { Attempts } from '../ui/attempts';
 import { count, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 
-/** How many of the latest attempts are shown. */
+/** The most attempts that are shown; the latest ones. */
 const SHOWN = 200;
 
 /** The attempts to deliver, newest first, and the pending deliveries. */
