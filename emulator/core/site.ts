@@ -68,7 +68,7 @@ export interface Site {
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
   /**
-   * What happens to an authorized payment of tickets that is neither captured nor voided
+   * Whether an authorized payment of tickets is finally captured or voided, if the owner does neither
    * (`DelayedPaymentCaptureSettings`).
    */
   authorizedTickets: 'CAPTURE' | 'VOID';
@@ -106,7 +106,7 @@ export const sites = collection<Site>('sites', {
 export const isClientOf = (site: Site, clientId: string): boolean =>
   clientId === site.clientId || site.localApps?.takesClient(clientId) === true;
 
-/** Returns the emulator's site. @throws Error if it has none, which does not happen */
+/** Returns the emulator's site; there is always one. */
 export function readSite(documents: Documents): Site {
   const site = documents.find(sites, {});
   if (!site) throw new Error('The emulator has no site');

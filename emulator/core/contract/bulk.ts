@@ -3,9 +3,8 @@ import { PlatformError } from './errors';
 /**
  * Does something to each item; when one is refused, the others are still done.
  * @param work throws before it stores anything, or succeeds
- * @param idOf the id of the stored item; undefined if it does not exist
- * @returns the answer of a bulk call: results in the order of the request, and the numbers of successes and
- * failures
+ * @param idOf returns the id of the stored item, or the one that the request names; undefined if there is none
+ * @returns the answer of a bulk call: results in the order of the request, and the numbers of successes and failures
  */
 export function doEach<Item, Done>(
   items: readonly Item[],

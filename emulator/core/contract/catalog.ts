@@ -197,7 +197,7 @@ export interface ReservedCatalog<Context> extends CatalogOfApp {
   membershipRefunded(context: Context, itemId: string): number;
 }
 
-/** What an app sells through carts and orders. */
+/** The catalog of an app whose items are sold through carts and orders. */
 export type Catalog<Context> = StockCatalog<Context> | ReservedCatalog<Context>;
 
 /** An item whose stock may have changed. */

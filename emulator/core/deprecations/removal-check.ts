@@ -25,10 +25,7 @@ export function createRemovalCheck(
   };
 }
 
-/**
- * The message of a refusal: what happened, and the ways out: call the replacement, or have the emulator serve
- * it again.
- */
+/** The message of a refusal: what happened, and to call the replacement or have the emulator serve the call again. */
 function describe(name: string, deprecation: Deprecation, now: number): string {
   const { removal = '', note } = deprecation;
   const isPast = now >= Date.parse(removal);

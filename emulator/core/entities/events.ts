@@ -23,7 +23,10 @@ function shown<T>({ serialize }: EntityView<T>, entity: T, context: Context): st
   return JSON.stringify(fields);
 }
 
-/** Emits that an entity was changed, once for each of its views. @param before required for partial views */
+/**
+ * Emits that an entity was changed, once for each of its views. @param before lets partial views skip what they do not
+ * show
+ */
 export function emitUpdated<T extends { id: string }>(
   context: Context,
   kind: EntityKind<T>,

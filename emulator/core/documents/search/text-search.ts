@@ -74,7 +74,7 @@ export function searchSql(
 }
 
 /**
- * Returns LIKE patterns for spellings that differ by one letter after the first two; none for short or very long words.
+ * Returns GLOB patterns for spellings that differ by one letter after the first two; none for short or very long words.
  */
 function nearby(word: string): string[] {
   if (word.length < 4 || word.length > LONGEST_MISSPELT) return [];

@@ -13,7 +13,7 @@ interface Refused {
 /** How many different refusals are printed; all further ones are only in the request log. */
 const MOST = 100;
 
-/** The parts of messages that differ from call to call: ids, numbers and texts from the caller. */
+/** The parts of messages that differ from call to call: ids and numbers. */
 const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 
 /**
