@@ -40,7 +40,7 @@ function isAllowedUri(address: string, site: Site): boolean {
 /**
  * Returns where the answer is sent.
  * @param origin the shop's, if the redirect session has it
- * @returns the problem as a text, if no address may get the answer; it must be shown to the user instead
+ * @returns the destination; or a problem to show to the user, if no address may get the answer
  */
 export function destinationOf(
   { clientId, redirectUri, responseMode }: AuthorizeRequest,

@@ -19,7 +19,7 @@ import { linkProblems, Message } from './messages';
 import { type PageProps, sendPage } from './page';
 import { chooseLink, returnLink } from './return-links';
 
-/** What all hosted pages use: the shop's frame, and the redirect session behind each page. */
+/** The helpers of all hosted pages: the shop's frame, and the redirect session behind each page. */
 export interface Pages {
   emulator: Emulator;
   /** The origin by which the browser reached the emulator; has no path. */

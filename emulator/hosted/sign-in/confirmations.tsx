@@ -17,7 +17,7 @@ interface Confirmation {
 }
 
 /**
- * What links in mails confirm. Only the button on the page confirms it, never the link alone, because programs open
+ * The confirmations by links in mails. Only the button on the page confirms, never the link alone: programs open
  * links.
  */
 const CONFIRMATIONS: Record<Exclude<MailLink, '/reset-password'>, Confirmation> = {

@@ -4,7 +4,7 @@ import { Field } from '../shared/fields';
 import { FORM_TOKEN, type FormState } from '../shared/form';
 import type { ReturnLink } from '../shared/messages';
 
-/** What a log-in form shows besides its fields. */
+/** The state of a log-in form: values and errors, a notice, and a captcha question. */
 export interface FormMessage {
   form: FormState;
   /** A notice above the form: an error of the whole form, or something just done. */
