@@ -1,7 +1,7 @@
 /** The finding of a check. */
 export interface Finding {
   is: string;
-  /** What to do, if something is wrong. */
+  /** The remedy, if something is wrong. */
   mend?: string;
   /** Nothing was checked, or it is only for information. */
   isNote?: true;
