@@ -67,7 +67,7 @@ export interface EmulatorOptions {
 }
 
 /**
- * What a reset restores: the demo site, the demo site before its members bought anything, or a site without content.
+ * The data after a reset: the demo site, the demo site before its members bought anything, or a site without content.
  */
 export type ResetTarget = 'seed' | 'catalog' | 'empty';
 
