@@ -21,7 +21,7 @@ export const siteFolder = (data: string, siteId: string): string => join(data, '
 
 /**
  * Returns the further sites in a data folder, with the settings they have after a reset.
- * @param data empty in memory, where there are none at first
+ * @param data undefined in memory, where there are none at first
  */
 export function readStoredSites(data: string | undefined): SiteOptions[] {
   if (data === undefined || !existsSync(fileOf(data))) return [];
