@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { count, dateTime, span } from '../ui/format';
 import { changeClock } from './change-clock';
 
-/** What falls due, soonest first, each with a button that moves the clock there. */
+/** The list of due changes, soonest first, each with a button that moves the clock there. */
 export function DueList({ due }: { due: Due[] }) {
   const now = useNow();
   if (due.length === 0)

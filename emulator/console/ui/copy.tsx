@@ -14,7 +14,7 @@ export function Copy({
   variant = 'quiet',
 }: {
   text: string | (() => Promise<string>);
-  /** What is copied, for a button with only an icon. */
+  /** The name of the copied text, for a button with only an icon. */
   label: string;
   /** The text of the button, beside its icon. */
   children?: string;

@@ -42,7 +42,7 @@ export const Json = memo(function Json({
   className = '',
 }: {
   text: string;
-  /** What it is, for the copy button. */
+  /** The name of the JSON, for the copy button. */
   label: string;
   className?: string;
 }) {

@@ -6,7 +6,7 @@ import { useOperationSchema } from './use-operation-schema';
 interface EditorProps {
   value: string;
   onChange: (value: string) => void;
-  /** What is edited, for screen readers. */
+  /** The name of the edited text, for screen readers. */
   label: string;
   /** The operation of the edited request, whose contract completes and checks it. */
   operation?: string;
