@@ -8,7 +8,7 @@ export interface Trigger {
   eventType: string;
   /** The name on a site with Catalog V3, if that has its own events. */
   eventTypeV3?: string;
-  /** What the trigger does, in a few words for the user. */
+  /** A short description of the trigger for the user. */
   how: string;
   /** Runs the trigger's calls. @throws TriggerError if one is refused, or the site lacks what it needs */
   run(calls: Calls): Promise<unknown>;
