@@ -131,7 +131,7 @@ describe('the version of the data', () => {
     kept.close();
   });
 
-  test('causes one copy, made before the first attempt that finished', () => {
+  test('keeps a finished copy, and replaces an unfinished one', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     writeFileSync(join(folder, 'emulator.version-0.db.new'), 'cut short');
     open(7);

@@ -148,7 +148,7 @@ describe('an aggregation', () => {
   });
 });
 
-test('fields have the names of the REST API, which the SDK does not rename here', () => {
+test('fields that the SDK does not rename get their REST names', () => {
   const of = (fieldPath: string) => ({ type: 'VALUE' as const, fieldPath });
   expect(
     withRestNames([
