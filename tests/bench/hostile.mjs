@@ -13,7 +13,7 @@ const SECONDS = 15;
 const PAUSE = 20;
 const PRODUCT = 'salt-clay-fire-ebook';
 
-/** How long an ordinary visitor waits for a read and for a write while others are hostile. */
+/** Measures how long an ordinary visitor waits for a read and a write while hostile visitors make requests. */
 export async function measure() {
   const emulator = await startEmulator();
   try {
@@ -29,7 +29,7 @@ export async function measure() {
  */
 export async function waits(url, hostilities) {
   const visitor = await ordinaryVisitor(url);
-  // V8 compiles what runs often: the floor is measured after that.
+  // V8 compiles code that runs often, so the floor is measured after that.
   await longest(visitor);
   const alone = await longest(visitor);
   const rows = [];
@@ -37,7 +37,7 @@ export async function waits(url, hostilities) {
     const index = HOSTILE.findIndex((it) => it.what === what);
     const worker = new Worker(VISITORS, { workerData: { url, index } });
     await once(worker, 'message');
-    // A request of theirs that is answered as it should not be ends the measurement.
+    // The measurement ends if one of their requests gets an unexpected answer.
     const ended = once(worker, 'exit');
     const beside = await Promise.race([longest(visitor), ended.then(() => undefined)]);
     if (!beside) throw new Error(`Not all are answered: ${what}`);
@@ -55,7 +55,7 @@ export async function waits(url, hostilities) {
   return rows;
 }
 
-/** @param {string} url @returns what an ordinary visitor does: each throws when it is not answered with 200 */
+/** @param {string} url @returns the calls of an ordinary visitor: each throws unless it is answered with 200 */
 async function ordinaryVisitor(url) {
   const headers = { 'content-type': 'application/json', authorization: '' };
   /** @param {string} path @param {object} [body] */

@@ -13,8 +13,7 @@ import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rule
 import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
 import { foundBy } from '../../emulator/services/stores/products-v3/found-by';
 
-// Prints, as one line of JSON, how long pages of 50 products, and of 50 items of a collection of data, take among a
-// thousand and among a million.
+// Prints, as one line of JSON, how long pages of 50 products and of 50 data items take, among a thousand and a million.
 
 const FOLDER = '.data/bench/pages';
 const COLLECTIONS = 10;
@@ -31,7 +30,7 @@ const QUERIES = {
 };
 
 function product(index: number): Product {
-  // Multiplying by a prime spreads the values over their range without chance.
+  // Multiplication by a prime spreads the values over their range without randomness.
   const spread = (index * 7919) % 1_000_003;
   const entered: EnteredProduct = {
     ...PLAIN_PRODUCT,
@@ -52,7 +51,7 @@ function product(index: number): Product {
   return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
 }
 
-/** A collection of data, half of whose items are of each of two kinds. */
+/** A data collection with two kinds of items, half of each. */
 const GLAZES: DataCollection = {
   id: 'Glazes',
   fields: [
@@ -81,7 +80,7 @@ function glaze(index: number): DataItem {
   return { id: itemKey(GLAZES.id, _id), collectionId: GLAZES.id, data };
 }
 
-/** A database of so many items of data. */
+/** Creates a database with a number of data items. */
 function fillData(count: number) {
   const database = openDatabase(join(FOLDER, `data-${count}.db`));
   database.execute('PRAGMA synchronous = OFF');
@@ -100,7 +99,7 @@ function fillData(count: number) {
   return { database, documents };
 }
 
-/** A database of so many products; its indexes are made last, which is many times faster. */
+/** Creates a database with a number of products. Its indexes are created last, which is many times faster. */
 function fill(count: number) {
   const database = openDatabase(join(FOLDER, `${count}.db`));
   database.execute('PRAGMA synchronous = OFF');
@@ -143,7 +142,7 @@ const results = Object.entries(QUERIES).map(([name, query]) => ({
   large: medianTime(() => large.documents.query(products, query)),
 }));
 const [smallData, largeData] = [fillData(1000), fillData(1_000_000)];
-// Of a context, queries of the site's own collections use the documents alone.
+// Queries of the site's own collections use only the documents of a context.
 const contextOf = ({ documents }: typeof smallData) => ({ documents }) as Context;
 for (const [name, query] of Object.entries(DATA_QUERIES)) {
   results.push({

@@ -1,9 +1,9 @@
 // @ts-check
-// Measures the budgets of the design as ratios against a floor that runs in the same session, and prints a table.
+// Measures the budgets as ratios against a floor that runs in the same session, and prints a table.
 //   npm run bench            everything
 //   npm run bench -- reads   one part, of those in PARTS
 //   --catalog v3             on a site with Catalog V3
-//   --write                  writes what was measured into docs/budgets.md
+//   --write                  writes the results into docs/budgets.md
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { TEST_SETTINGS } from '../../scripts/lib/testing/settings.mjs';
 /**
  * @typedef {object} Row one line of the table
  * @property {string} what
- * @property {string} floor what it is measured against, and how much that is
+ * @property {string} floor the comparison, and its result
  * @property {string} measured
  * @property {string} budget
  * @property {boolean} kept whether the budget is kept
@@ -53,7 +53,7 @@ await command(async (say) => {
   const rows = [];
   for (const part of asked.length > 0 ? asked : PARTS) {
     const { measure } = await import(`./${part}.mjs`);
-    // Said part by part: what has been measured outlives whatever stops a later part.
+    // Printed part by part, so that results are not lost when a later part fails.
     for (const row of await measure()) {
       rows.push(row);
       say(line(cellsOf(row)));
@@ -72,7 +72,7 @@ function cellsOf({ what, floor, measured, budget, kept }) {
 /**
  * Writes rows into the table of docs/budgets.md.
  * @param {Row[]} rows
- * @param {boolean} keepsOthers whether rows of the table that were not measured stay
+ * @param {boolean} keepsOthers whether rows that were not measured are kept
  */
 function writeRows(rows, keepsOthers) {
   const path = join(root, 'docs/budgets.md');

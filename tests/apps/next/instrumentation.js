@@ -1,2 +1,2 @@
-// Without a file of its own, Next takes the next one above: the storefront's, which changes fetch.
+// Without this file, Next would use the one in the folder above: the storefront's, which changes fetch.
 export function register() {}

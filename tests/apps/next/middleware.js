@@ -1,7 +1,7 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { NextResponse } from 'next/server';
 
-/** Gives each visitor tokens, as the platform's own examples do it: in the edge runtime. */
+/** Gives each visitor tokens in the edge runtime, as in the platform's own examples. */
 export async function middleware(request) {
   if (request.cookies.has('session')) return NextResponse.next();
   const client = createClient({ auth: OAuthStrategy({ clientId: process.env.NEXT_PUBLIC_WIX_CLIENT_ID }) });

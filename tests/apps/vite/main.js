@@ -17,7 +17,7 @@ async function logIn() {
   location.href = authUrl;
 }
 
-/** Ends a log-in that comes back. */
+/** Finishes a log-in that comes back. */
 async function comeBack() {
   const { code, state } = client.auth.parseFromUrl(location.href, 'query');
   const data = JSON.parse(localStorage.getItem('oauth'));

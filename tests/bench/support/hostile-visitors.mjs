@@ -5,7 +5,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import forms from '../../../emulator/seed/forms.json' with { type: 'json' };
 import site from '../../../emulator/seed/site.json' with { type: 'json' };
 
-/** The form of the demo site that visitors upload files for. */
+/** The form of the demo site for which visitors upload files. */
 const CONTACT = forms.find(({ name }) => name === 'Contact')?.id;
 const MEGABYTE = 1024 * 1024;
 
@@ -13,8 +13,8 @@ const MEGABYTE = 1024 * 1024;
  * @typedef {object} Hostility
  * @property {string} what as part of a sentence
  * @property {number} budget milliseconds that another visitor may wait longer
- * @property {(url: string) => Promise<() => Promise<void>>} prepare has on the emulator what it needs, and returns one
- *   request of it
+ * @property {(url: string) => Promise<() => Promise<void>>} prepare creates what it needs on the emulator, and returns
+ *   a function that makes one request
  */
 
 /** @param {string} url @param {string} path @param {string | Uint8Array<ArrayBuffer>} body @param {Record<string, string>} [headers] */
@@ -34,7 +34,7 @@ async function visitor(url) {
   return { authorization: String(JSON.parse(text).access_token) };
 }
 
-/** @param {string} url @returns who may do all, as headers */
+/** @param {string} url @returns the owner's authorization, as headers */
 async function owner(url) {
   const { apiKey } = await (await fetch(`${url}/_emulator/site`)).json();
   return { authorization: String(apiKey), 'wix-site-id': site.id };
@@ -57,7 +57,7 @@ async function largeFile(url, headers) {
   return JSON.parse(said).file.url.replace(/^https?:\/\/[^/]+/, url);
 }
 
-/** A text that a pattern of `a` alone almost is in, at every place. @param {number} length */
+/** A text that a pattern of only `a` nearly matches at every position. @param {number} length */
 const almost = (length) => `${'a'.repeat(length)}b`;
 
 /** @param {string} url */
@@ -79,7 +79,7 @@ export const HOSTILE = [
     async prepare(url) {
       let made = 0;
       return async () => {
-        // None is asked for twice: what was made once is remembered.
+        // Each picture is requested only once, because the emulator caches them.
         const pictures = Array.from({ length: 12 }, async (_, place) => {
           made += 1;
           const side = [640, 1_500, 5_000][place % 3] ?? 640;
@@ -203,10 +203,10 @@ export const HOSTILE = [
   },
 ];
 
-/** Visitors who are hostile in the same way at the same time, each without a pause. */
+/** Hostile visitors of the same kind at the same time, each without a pause. */
 const AT_ONCE = 4;
 
-// As a worker, it is hostile until it is told to stop: what it does with the answers delays none of those who measure.
+// Runs in a worker until it is told to stop, so that processing the answers does not delay the measurement.
 if (!isMainThread) {
   const act = await HOSTILE[workerData.index]?.prepare(workerData.url);
   let isOver = false;

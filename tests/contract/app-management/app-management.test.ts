@@ -44,17 +44,17 @@ test('an app embeds its script with the parameters of the site', async () => {
   expect(await scripts.getEmbeddedScript()).toMatchObject({ disabled: false });
 });
 
-test('the script of one caller is not that of another', async () => {
+test('an app gets only its own script', async () => {
   const { embeddedScripts: scripts } = ownerClient(emulator, modules);
   await expect(scripts.getEmbeddedScript()).rejects.toMatchObject({ status: 404 });
 });
 
-test('takes the events of an app’s funnel', async () => {
+test('the events of an app’s funnel are accepted', async () => {
   const sent = appClient().biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' });
   await expect(sent).resolves.not.toThrow();
 });
 
-test('is for apps and the owner alone', async () => {
+test('only apps and the owner may call these', async () => {
   const visitor = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   const calls = [
     visitor.appInstances.getAppInstance(),

@@ -13,7 +13,7 @@ const told = () =>
     .filter(({ eventType }) => /SitePropertiesUpdated/.test(eventType))
     .map(({ payload }) => JSON.parse(payload));
 
-test('a site is described by its own record and by what its owner has entered', async () => {
+test('a site is described by its own record and by the owner’s entries', async () => {
   const { version, properties } = await owner().getSiteProperties();
   expect(version).toBe('1');
   expect(properties).toMatchObject({
@@ -36,7 +36,7 @@ test('a site is described by its own record and by what its owner has entered', 
   });
 });
 
-test('only those properties are read that a caller names', async () => {
+test('only the requested properties are read', async () => {
   const { properties } = await owner().getSiteProperties({
     fields: ['timeZone', 'address.city', 'logo'],
   } as never);
@@ -49,7 +49,7 @@ test('only those properties are read that a caller names', async () => {
   expect(properties?.address).toMatchObject({ city: 'Portland', zip: '04101' });
 });
 
-test('a change of the business name is the name of the site from then on, and is told', async () => {
+test('a changed business name is the site’s name from then on, with a domain event', async () => {
   await owner().updateBusinessProfile(
     { businessName: 'Fennel & Sons', description: 'Not named, so not changed' },
     { fields: ['businessName', 'siteDisplayName'] } as never,
@@ -58,7 +58,7 @@ test('a change of the business name is the name of the site from then on, and is
   const { version, properties } = await owner().getSiteProperties();
   expect(version).toBe('2');
   expect(properties?.businessName).toBe('Fennel & Sons');
-  // What is named and not given is cleared: the site is then shown by its name.
+  // A field in the mask without a value is cleared: the site then shows its own name.
   expect(properties?.siteDisplayName).toBe('Fennel & Sons');
   expect(properties?.description).toMatch(/^A pottery shop/);
   expect(told()).toMatchObject([
@@ -66,7 +66,7 @@ test('a change of the business name is the name of the site from then on, and is
   ]);
 });
 
-test('contact, opening hours and consent are changed each by its own call', async () => {
+test('contact, opening hours and consent each have their own call', async () => {
   await owner().updateBusinessContact({ phone: '+1 207-555-0199', address: { city: 'Bath' } }, {
     fields: ['phone', 'address.city'],
   } as never);
@@ -87,7 +87,7 @@ test('contact, opening hours and consent are changed each by its own call', asyn
   expect((await owner().getSiteProperties()).properties?.email).toBe('new@fennelandclay.example');
 });
 
-test('a property of another call, wrong hours and places off the earth are refused', async () => {
+test('a property of another call, wrong hours and impossible coordinates are refused', async () => {
   const period = { openDay: 'MONDAY', openTime: '10:00', closeDay: 'MONDAY', closeTime: '09:00' } as const;
   const wrong = [
     () => owner().updateBusinessProfile({ logo: 'x' }, { fields: ['timeZone'] } as never),
@@ -104,7 +104,7 @@ test('a property of another call, wrong hours and places off the earth are refus
   expect(told()).toEqual([]);
 });
 
-test('who does not manage the site neither reads nor changes them', async () => {
+test('callers who do not manage the site can neither read nor change them', async () => {
   const visitor = createClient({
     modules: { siteProperties },
     auth: OAuthStrategy({ clientId: site.clientId }),

@@ -28,7 +28,7 @@ const answer = (id: string, text: string) => ({ ...onPost(text), parentComment: 
 const ids = (found: { _id?: string | null }[] = []) => found.map(({ _id }) => _id);
 
 describe('a comment', () => {
-  test('is written by a member or a visitor, and counted by its post', async () => {
+  test('is written by a member or visitor, and counted by its post', async () => {
     const { comment, id } = await written();
     expect(comment).toMatchObject({
       ...ABOUT,
@@ -57,7 +57,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('is refused without a subject, words, a post or a parent', async () => {
+  test('is refused without a resource, text, an existing post or parent', async () => {
     const { comments } = await commentsVisitor();
     const bad = (given: object) => comments.createComment({ ...onPost('Hm'), ...given });
     for (const given of [
@@ -76,13 +76,13 @@ describe('a comment', () => {
     await expect(comments.getCommentThread(NOWHERE)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('answers only a comment of the same resource', async () => {
+  test('can only reply to a comment on the same resource', async () => {
     const { comments, id } = await written();
     const elsewhere = { ...answer(id, 'Yes'), appId: NOWHERE };
     await expect(comments.createComment(elsewhere)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('by an app or the owner may be for another author and date', async () => {
+  test('by an app or the owner may have another author and date', async () => {
     const then = new Date('2024-05-01T10:00:00Z');
     const comment = await owner().createComment({
       ...onPost('Moved here'),
@@ -92,7 +92,7 @@ describe('a comment', () => {
     expect(comment).toMatchObject({ author: { memberId: NOWHERE }, commentDate: then });
   });
 
-  test('is changed by its author and managers, at its revision', async () => {
+  test('is changed by its author and managers, with its revision', async () => {
     const { comments, id } = await written();
     const content = saying('Better words');
     const changed = await comments.updateComment(id, { revision: '1', content });
@@ -112,7 +112,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('leaves its place when its author deletes it', async () => {
+  test('leaves a placeholder when its author deletes it', async () => {
     const { comments, posts, id } = await written();
     await comments.deleteComment(id);
     const left = await comments.getComment(id);
@@ -126,7 +126,7 @@ describe('a comment', () => {
 });
 
 describe('a list of a resource', () => {
-  test('has the threads, with their replies and a way on', async () => {
+  test('has the threads with their replies, and a cursor', async () => {
     const { comments, id } = await written('First');
     const first = await comments.createComment(answer(id, 'One'));
     const second = await comments.createComment(answer(first._id ?? '', 'Two'));
@@ -151,7 +151,7 @@ describe('a list of a resource', () => {
     expect(thread.commentReplies?.[id]?.replies).toHaveLength(2);
   });
 
-  test('begins with marked comments unless told otherwise, in the order that is asked for', async () => {
+  test('starts with marked comments by default, in the requested order', async () => {
     const dated = (year: number) =>
       owner().createComment({ ...onPost(`${year}`), commentDate: new Date(`${year}-01-01T00:00:00Z`) });
     const [old, middle, young] = [await dated(2021), await dated(2022), await dated(2023)];
@@ -165,7 +165,7 @@ describe('a list of a resource', () => {
     expect(await list('OLDEST_FIRST', true)).toEqual([old._id, middle._id, young._id]);
   });
 
-  test('is refused for a limit beyond 100 and an app that is no id', async () => {
+  test('is refused for a limit above 100 and an app id that is not a GUID', async () => {
     const list = (appId: string, limit: number) =>
       owner().listCommentsByResource(appId, { ...ABOUT, cursorPaging: { limit } });
     await expect(list(APPS.blog, 101)).rejects.toMatchObject({ status: 400 });
@@ -175,7 +175,7 @@ describe('a list of a resource', () => {
   });
 });
 
-test('a query finds what the caller may see, by the fields that the SDK names', async () => {
+test('a query finds the comments that the caller may see, by the SDK’s fields', async () => {
   const { comments, comment, id } = await written();
   await owner().hideComment(id);
   const find = (client: typeof comments) =>

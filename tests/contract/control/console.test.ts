@@ -7,8 +7,8 @@ const emulator = startEmulator();
 const visit = (path: string, from: Emulator = emulator) =>
   from.fetch(new Request(`${EMULATOR}${path}`, { headers: { accept: 'text/html,*/*' } }));
 
-test('the console is shown to those who ask for a page, and to no other', async () => {
-  // What is built, or that it is not.
+test('the console is only served to browsers that request a page', async () => {
+  // The built console, or the message that it is not built.
   for (const path of ['/', '/console', '/console/requests/some-id'])
     expect(await (await visit(path)).text()).toMatch(/<html|not built/);
   const asked = await emulator.fetch(new Request(`${EMULATOR}/`));
@@ -16,7 +16,7 @@ test('the console is shown to those who ask for a page, and to no other', async 
   expect((await visit('/console/assets/..%2f..%2fpackage.json')).status).toBe(404);
 });
 
-test('without the console its pages are not there, and messages are JSON', async () => {
+test('without the console its pages do not exist, and messages are JSON', async () => {
   const without = createEmulator({ console: false });
   try {
     expect((await visit('/', without)).headers.get('location')).toBe('/_emulator/ready');

@@ -40,7 +40,7 @@ describe('control', () => {
 });
 
 describe('ordered faults', () => {
-  test('a fault strikes its operation the ordered number of times, and no other', async () => {
+  test('a fault affects its operation the ordered number of times, and no other operation', async () => {
     const { plans: api, fetchWithAuth } = await visitor();
     const operation = 'pricing-plans.plans.listPublicPlans';
     await control('/faults', { operation, status: 503, times: 1 });
@@ -90,7 +90,7 @@ describe('the lists of events and requests', () => {
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
-  test('the request log has caller and call, and no token', async () => {
+  test('the request log has caller and call, but no token', async () => {
     await control('/requests', undefined, 'DELETE');
     const { plans: api } = await visitor();
     await api.listPublicPlans();
@@ -126,9 +126,9 @@ describe('the lists of events and requests', () => {
 });
 
 describe('calls that the emulator does not serve', () => {
-  test('a call that is not served is answered with what it is, and printed once', async () => {
+  test('a call that is not served gets an explanation, and is printed once', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    // A new emulator: the log ends after a hundred such calls, and other files make them too.
+    // A new emulator, because it logs only a hundred such calls, and other files make them too.
     const fresh = createEmulator({ clock: createClock(() => START), allowOrigins: [] });
     const ask = async (path: string, init?: RequestInit) =>
       fresh.fetch(new Request(`https://www.wixapis.com${path}`, init));
@@ -160,7 +160,7 @@ describe('calls that the emulator does not serve', () => {
 });
 
 describe('a reset', () => {
-  test('a reset restores the seed or an empty site, and ends faults and clock changes', async () => {
+  test('a reset restores the seed or an empty site, and removes faults and clock changes', async () => {
     const { plans: api } = await visitor();
     const seeded = (await api.queryPublicPlans().find()).items.length;
     await control('/faults', { operation: '*', status: 500 });
@@ -172,7 +172,7 @@ describe('a reset', () => {
     expect((await api.queryPublicPlans().find()).items).toHaveLength(seeded);
   });
 
-  test('a reset makes the demo site with other settings, its prices in their currency', async () => {
+  test('a reset creates the demo site with other settings, with prices in their currency', async () => {
     await control('/reset', { site: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' } });
     expect(await control('/site')).toMatchObject({ name: 'Fennel & Clay', locale: 'de-DE', currency: 'EUR' });
     const { plans: api } = await visitor();
@@ -189,7 +189,7 @@ describe('a reset', () => {
   );
 });
 
-test('a body is read as JSON, whatever it says of itself', async () => {
+test('a body is read as JSON, whatever its content type', async () => {
   const reset = (body: string | undefined) =>
     fetch(`${EMULATOR}/_emulator/reset`, {
       method: 'POST',

@@ -15,7 +15,7 @@ const events = async (after: number) =>
   );
 const restored = async (undo: string) => (await control('/data/undo', { undo })) as { restored: number };
 
-test('the collections are listed with how they are changed, those of the owner too', async () => {
+test('the collections are listed with the calls that change them, including the owner’s', async () => {
   const all = await collections();
   const named = (name: string) => all.find((it) => it.name === name);
   expect(named('products')).toMatchObject({
@@ -54,7 +54,7 @@ test('a collection is read page by page, sorted, filtered and searched', async (
   await expect(page('poems')).rejects.toThrow(/404/);
 });
 
-test('an entity is made, changed, copied and removed by the platform’s calls, with their events, and undone', async () => {
+test('an entity is created, changed, copied and removed by the platform’s calls, with events, and this can be undone', async () => {
   const before = emulator.events.last();
   const entity = { name: 'Jug', productType: 'physical', priceData: { price: 10 } };
   const made = (await control('/data/products', { entity })) as Written;
@@ -82,14 +82,14 @@ test('an entity is made, changed, copied and removed by the platform’s calls, 
   await expect(restored(made.undo)).rejects.toThrow(/404/);
 });
 
-test('a rule of the platform refuses a change, and says why', async () => {
+test('a rule of the platform refuses a change, with the reason', async () => {
   const entity = { name: '', productType: 'physical' };
   await expect(control('/data/products', { entity })).rejects.toThrow(
     /400 .*stores.products.createProduct refuses/,
   );
 });
 
-test('what has no call is changed as it is stored, and the emulator’s own is not', async () => {
+test('documents without a call are changed as stored, but not the emulator’s own', async () => {
   const [coupon] = (await page('coupons')).items;
   const { undo } = (await control(
     `/data/coupons/${coupon?.id}`,
@@ -104,7 +104,7 @@ test('what has no call is changed as it is stored, and the emulator’s own is n
   await expect(control('/data/sessions', { entity: {} })).rejects.toThrow(/400 .*not changed by hand/);
 });
 
-test('items of the owner’s collections are made, searched, changed and removed', async () => {
+test('items of the owner’s collections are created, searched, changed and removed', async () => {
   const [cms] = (await collections()).filter(({ name: it }) => it.startsWith('cms:'));
   const name = encodeURIComponent(cms?.name ?? '');
   const field = cms?.columns.find(({ kind }) => kind === 'string')?.name ?? '';
@@ -116,7 +116,7 @@ test('items of the owner’s collections are made, searched, changed and removed
   await expect(shown(name, made.id)).rejects.toThrow(/404|400/);
 });
 
-test('documents leave and come as files, and many are changed at once', async () => {
+test('documents are exported and imported as files, and changed in bulk', async () => {
   const text = async (query: string) =>
     (await emulator.fetch(new Request(`${EMULATOR}/_emulator/data/contact_notes/export?${query}`))).text();
   const [contact] = (await page('contacts')).items;
@@ -138,7 +138,7 @@ test('documents leave and come as files, and many are changed at once', async ()
   expect((await page('contact_notes', `filter=${encodeURIComponent(JSON.stringify(filter))}`)).total).toBe(0);
 });
 
-test('what a document refers to is found', async () => {
+test('the documents that a document refers to are found', async () => {
   const [assignment] = (await page('store_variants', 'limit=1')).items;
   const { references } = await shown('store_variants', encodeURIComponent(assignment?.id ?? ''));
   expect(references).toEqual(

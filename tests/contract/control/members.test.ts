@@ -11,7 +11,7 @@ const one = async (id: string) => (await control(`/members/${id}`)) as DetailedM
 const change = (id: string, body: object) => control(`/members/${id}`, body, 'PATCH') as Promise<Member>;
 const maya = async () => (await list('search=maya@example.com')).members[0]?.id ?? '';
 
-/** Logs in with a password. @returns the state that it leads to */
+/** Logs in with a password. @returns the resulting state */
 async function logIn(email: string, password: string) {
   const client = (await visitor()).use({ authentication });
   const { state } = await client.authentication.loginV2({ email }, { password });
@@ -29,7 +29,7 @@ test('members are listed, searched and paged', async () => {
   await expect(one('none')).rejects.toThrow(/404 .*no member/);
 });
 
-test('a member is made with a password, and logs in by it', async () => {
+test('a member is created with a password, and can log in with it', async () => {
   const email = 'nina@example.com';
   const made = (await control('/members', {
     email,
@@ -50,7 +50,7 @@ test('a member is made with a password, and logs in by it', async () => {
   expect((await list(`search=${email}`)).members[0]?.status ?? 'DELETED').toBe('DELETED');
 });
 
-test('a member is blocked and let in, gets a password, second factors and badges', async () => {
+test('a member is blocked and approved, and gets a password, second factors and badges', async () => {
   const id = await maya();
   expect((await change(id, { status: 'BLOCKED' })).status).toBe('BLOCKED');
   expect((await change(id, { status: 'ACTIVE', password: 'another-good-one' })).status).toBe('ACTIVE');
@@ -67,7 +67,7 @@ test('a member is blocked and let in, gets a password, second factors and badges
   expect((await change(id, { status: 'PENDING' })).reasons).toEqual(['PENDING_ADMIN_APPROVAL_REQUIRED']);
 });
 
-test('tokens are handed out, and sessions ended', async () => {
+test('tokens are issued, and sessions ended', async () => {
   const id = await maya();
   const { accessToken } = (await control(`/members/${id}/tokens`, {})) as MemberTokens;
   const ask = () =>

@@ -13,10 +13,10 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-/** The document itself, and what a person opens. */
+/** The document itself, and pages for people. */
 const UNDESCRIBED = ['/openapi.json', '/log-in/:token'];
 
-test('every route of the control API is in its document, with what it does and answers', async () => {
+test('every route of the control API is in its document, with description and answers', async () => {
   const { openapi, paths, components } = (await control('/openapi.json')) as Document;
   expect(openapi).toBe('3.1.0');
   const described = Object.entries(paths).flatMap(([path, methods]) =>

@@ -20,14 +20,14 @@ async function sendMails() {
 test('lists the messages as JSON, newest first', async () => {
   await sendMails();
   const { mails } = (await control('/outbox')) as { mails: { to: string }[] };
-  // The demo site's own invitation of its staff is in it from the beginning.
+  // The demo site's invitation of its staff is in it from the start.
   expect(mails.map(({ to }) => to)).toEqual(['theo@example.com', 'maya@example.com', 'owner@example.com']);
   expect(await mailsTo('maya@example.com')).toEqual([
     expect.objectContaining({ kind: 'recovery', link: expect.stringContaining('/reset-password?token=') }),
   ]);
 });
 
-test('shows each message as text and as it would look, with its link', async () => {
+test('shows each message as text and in its design, with its link', async () => {
   await sendMails();
   const { mails } = (await control('/outbox?to=maya@example.com')) as { mails: Mail[] };
   expect(mails).toHaveLength(1);
@@ -38,7 +38,7 @@ test('shows each message as text and as it would look, with its link', async () 
   await expect(control('/outbox/no-such-mail')).rejects.toThrow(/404/);
 });
 
-test('is searched, and emptied', async () => {
+test('can be searched and emptied', async () => {
   await sendMails();
   const count = async (query: string) =>
     ((await control(`/outbox?${query}`)) as { mails: Mail[] }).mails.length;
@@ -57,7 +57,7 @@ test('waits for the next message', async () => {
   await expect(next('timeout=0')).rejects.toThrow(/408 .*No message came within 0 s/);
 });
 
-test('is closed to scripts of other origins, and open to links', async () => {
+test('is closed to scripts of other origins, but open to links', async () => {
   const ask = (headers: Record<string, string>) => emulator.fetch(new Request(OUTBOX, { headers }));
   const visit = {
     'sec-fetch-site': 'cross-site',

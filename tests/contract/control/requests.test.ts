@@ -12,7 +12,7 @@ const list = async (query = '') =>
 const detail = async (id = '') => (await control(`/requests/${id}`)) as RequestDetail;
 const latest = async (query = '') => (await list(query)).requests.at(-1);
 
-test('a page of the newest requests is listed, with how many there are', async () => {
+test('a page of the newest requests is listed, with the total', async () => {
   const { currentCart } = await visitor();
   for (const quantity of [1, 2, 3])
     await currentCart.addToCurrentCart({ lineItems: [item('pitcher', quantity)] });
@@ -25,7 +25,7 @@ test('a page of the newest requests is listed, with how many there are', async (
   expect(first?.view).toBeLessThanOrEqual(first?.number ?? 0);
 });
 
-test('a refusal says which role, app, catalog or rule it was', async () => {
+test('a refusal tells the role, app, catalog or rule', async () => {
   const client = await visitor();
   await expect(
     client.fetchWithAuth('https://www.wixapis.com/stores/v1/products', { method: 'POST', body: '{}' }),
@@ -56,7 +56,7 @@ test('a refusal says which role, app, catalog or rule it was', async () => {
   expect([struck.fault, struck.refusal?.kind]).toEqual([id, 'fault']);
 });
 
-test('an event is listed with the request that has caused it, and the reverse', async () => {
+test('an event is listed with the request that caused it, and the reverse', async () => {
   const owner = ownerClient(emulator, { products });
   await owner.products.createProduct({ name: 'Jug', productType: 'physical', priceData: { price: 10 } });
   const request = await latest('?operation=stores.products.createProduct');

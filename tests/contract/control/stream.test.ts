@@ -11,7 +11,7 @@ interface Message {
   data: Record<string, unknown>;
 }
 
-/** Reads the stream until a message is there. @returns all messages up to it */
+/** Reads the stream until a certain message. @returns all messages up to it */
 async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   isLast: (message: Message) => boolean,
@@ -49,7 +49,7 @@ async function open(query = '', headers: Record<string, string> = {}) {
 
 const isOf = (event: string) => (message: Message) => message.event === event;
 
-test('tells of requests, events, mails, data and the clock as they come', async () => {
+test('reports requests, events, mails, data and the clock as they change', async () => {
   const reader = await open();
   const [hello] = await readUntil(reader, isOf('hello'));
   expect(hello?.data).toMatchObject({ clientId: emulator.site().clientId, resumed: false });
@@ -87,7 +87,7 @@ test('tells of requests, events, mails, data and the clock as they come', async 
   await reader.cancel();
 });
 
-test('goes on where a reader was, and is only about what a reader wants', async () => {
+test('continues where a reader was, and can be limited to some kinds', async () => {
   const first = await open();
   const [hello] = await readUntil(first, isOf('hello'));
   await first.cancel();
@@ -100,7 +100,7 @@ test('goes on where a reader was, and is only about what a reader wants', async 
   await second.cancel();
 });
 
-test('tells of the newest requests where more came at once than a message takes', async () => {
+test('reports only the newest requests if too many arrive at once for a message', async () => {
   const reader = await open('?topics=requests');
   await readUntil(reader, isOf('hello'));
   const call = { time: 0, method: 'GET', path: '/', status: 200, duration: 1, started: 0 };

@@ -5,19 +5,19 @@ import { EMULATOR, startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-// Past what the SDK sends as a query (platform facts 1.8).
+// Longer than the SDK sends as a query (platform facts 1.8).
 const LONG = 'x'.repeat(5000);
 
 const SOME_ID = '33333333-3333-4333-8333-333333333333';
 
-/** A path with something for each of its parameters; an address of two parts for those that have a slash in them. */
+/** Fills the parameters of a path; those with a slash get an address of two parts. */
 const filled = (path: string) =>
   path.replace(
     /\/:\w+(\{[^}]*\})?/g,
     (_, pattern = '') => `/${pattern.includes('/') ? `${SOME_ID}/` : ''}${SOME_ID}`,
   );
 
-/** The calls that must reach an operation: each of its paths, in each of the forms that the SDK sends. */
+/** Returns the calls that must reach an operation: each of its paths, in each of the forms that the SDK sends. */
 function callsOf({ method, paths }: Operation): [method: string, path: string, body?: string][] {
   return paths.flatMap((path): [string, string, string?][] => {
     const at = filled(path);
@@ -34,7 +34,7 @@ function callsOf({ method, paths }: Operation): [method: string, path: string, b
 test('every path of every operation answers in each form that the SDK sends, and reaches no other operation', async () => {
   const astray: string[] = [];
   for (const operation of emulator.operations) {
-    // A POST of another operation under the same path is that operation's own.
+    // A POST of another operation to the same path belongs to that operation.
     const isOther = ([method, path]: [string, string, string?]) =>
       emulator.operations.some(
         (other) => other !== operation && other.method === method && other.paths.map(filled).includes(path),
@@ -58,14 +58,14 @@ test('every path of every operation answers in each form that the SDK sends, and
   expect(astray).toEqual([]);
 });
 
-test('no path belongs to two operations, and none is told twice', () => {
+test('no path belongs to two operations, or is listed twice', () => {
   const taken = emulator.operations.flatMap(({ method, paths }) =>
     paths.map((path) => `${method} ${path.replace(/\/:\w+/g, '/:')}`),
   );
   expect(taken.filter((path, index) => taken.indexOf(path) !== index)).toEqual([]);
 });
 
-// What callers without the SDK send (platform facts 2).
+// Calls of clients without the SDK (platform facts 2).
 test.each([
   ['events.orders.checkout', 'POST', '/events/v1/events/:eventId/tickets/checkout'],
   ['events.orders.listAvailableTickets', 'GET', '/events/v1/checkout/available-tickets'],

@@ -15,7 +15,7 @@ async function contactId(first = 'Lea') {
 }
 
 describe('labels', () => {
-  test('are made once for each name, renamed under the same key, and taken off when deleted', async () => {
+  test('are created once per name, keep their key when renamed, and are removed from contacts when deleted', async () => {
     const { labels, contacts } = owner();
     const made = await labels.findOrCreateLabel('At Risk!');
     expect(made).toMatchObject({
@@ -43,7 +43,7 @@ describe('labels', () => {
     expect(toldOfEntity(emulator, key)).toEqual(['label_created', 'label_updated', 'label_deleted']);
   });
 
-  test('are listed and queried, with those of the platform, which stay', async () => {
+  test('are listed and queried, including the platform’s, which cannot be changed', async () => {
     const { labels } = owner();
     await labels.findOrCreateLabel('Wholesale');
     const listed = await labels.listLabels({ labelType: 'SYSTEM', sort: { fieldName: 'displayName' } });
@@ -71,7 +71,7 @@ describe('labels', () => {
 });
 
 describe('extended fields', () => {
-  test('hold values of their type on contacts until they are deleted', async () => {
+  test('have typed values on contacts until they are deleted', async () => {
     const { extendedFields, contacts } = owner();
     const made = await extendedFields.findOrCreateExtendedField('Glaze of choice', 'TEXT');
     expect(made).toMatchObject({
@@ -98,7 +98,7 @@ describe('extended fields', () => {
     ]);
   });
 
-  test('are listed and queried, with those of the platform, which stay', async () => {
+  test('are listed and queried, including the platform’s, which cannot be changed', async () => {
     const { extendedFields } = owner();
     await extendedFields.findOrCreateExtendedField('Website', 'URL');
     const { fields, metadata } = await extendedFields.listExtendedFields({ fieldType: 'USER_DEFINED' });
@@ -130,7 +130,7 @@ describe('extended fields', () => {
 });
 
 describe('appendOrCreateContact', () => {
-  test('makes a contact, and adds to the one that has the email or else the phone', async () => {
+  test('creates a contact, or adds to the one with the email or else the phone', async () => {
     const { submittedContact } = await crmVisitor();
     const first = await submittedContact.appendOrCreateContact({
       info: { name: { first: 'Lea' }, emails: { items: [{ email: 'lea@example.com' }] } },
@@ -156,7 +156,7 @@ describe('appendOrCreateContact', () => {
     });
   });
 
-  test('leaves a member’s contact to the member', async () => {
+  test('leaves the contact of a member to that member', async () => {
     const maya = seededMember('maya');
     const info = { company: 'Elsewhere', jobTitle: 'Spy', emails: { items: [{ email: maya.email }] } };
     const { submittedContact } = await crmVisitor();
@@ -174,7 +174,7 @@ describe('appendOrCreateContact', () => {
     expect((await owner().contacts.getContact(id)).info?.phones?.items).toHaveLength(2);
   });
 
-  test('needs enough to know who it is, and names a contact only for the owner', async () => {
+  test('needs enough to identify a person, and returns the contact only to the owner', async () => {
     const { submittedContact } = await crmVisitor();
     await expect(submittedContact.appendOrCreateContact()).rejects.toMatchObject(
       applicationError(400, 'INSUFFICIENT_CONTACT_DATA'),
@@ -191,7 +191,7 @@ describe('appendOrCreateContact', () => {
   });
 });
 
-test('visitors change neither labels nor extended fields, and read none', async () => {
+test('visitors can neither read nor change labels and extended fields', async () => {
   const { labels, extendedFields } = await crmVisitor();
   await expectRefused([
     () => labels.findOrCreateLabel('x'),

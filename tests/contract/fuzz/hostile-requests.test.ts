@@ -35,13 +35,13 @@ async function send(
 const sendJson = (path: string, body: unknown, method = 'POST') =>
   send(path, JSON.stringify(body), {}, method);
 
-/** An object whose text cannot be made. */
+/** An object that cannot be converted to a text. */
 const SHADOW = { toString: 1, valueOf: null };
 
 const seededEvents = () =>
   emulator.database.column<string>('SELECT id FROM events ORDER BY id LIMIT 1') as [string];
 
-/** A body of a megabyte and more, of which it is counted how much was asked for. */
+/** A body of more than a megabyte, with a count of the bytes that were read. */
 function endless() {
   const asked = { bytes: 0 };
   const stream = new ReadableStream({
@@ -77,7 +77,7 @@ describe('a request that breaks off', () => {
         controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
       },
     });
-  // A failure of the emulator's own would be printed, which fails the test.
+  // The emulator's own failures are printed, which fails the test.
   test.each(['/ecom/v1/carts/current/add-to-cart', '/graphql/alpha', '/_emulator/clock', '/forgot-password'])(
     'is no failure of the emulator: %s',
     async (path) => {
@@ -87,7 +87,7 @@ describe('a request that breaks off', () => {
       }
     },
   );
-  test('is none as an upload', async () => {
+  test('is no failure of the emulator as an upload', async () => {
     const { uploadUrl } = await ownerClient(emulator, { files }).files.generateFileUploadUrl('image/png', {
       fileName: 'a.png',
     });
@@ -96,7 +96,7 @@ describe('a request that breaks off', () => {
 });
 
 describe('the value of a filter', () => {
-  test('may be a list of null', async () => {
+  test('may be a list with null', async () => {
     const filter = { staffMemberIds: { $hasSome: [null] } };
     expect((await sendJson('/bookings/v2/services/query', { query: { filter } })).status).toBeLessThan(500);
   });
@@ -216,7 +216,7 @@ describe('a time zone of a slot', () => {
       expect(answer.text).toContain('INVALID_TIME_ZONE');
     }
   });
-  test('is the site’s where the link names an offset', async () => {
+  test('is the site’s if the link contains an offset', async () => {
     expect((await link('', '+05:30')).status).toBe(200);
   });
 });

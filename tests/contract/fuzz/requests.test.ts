@@ -10,19 +10,22 @@ import { type Caller, type FuzzRequest, fuzzRequests } from '../../support/fuzz/
 import { watchTables } from '../../support/fuzz/table-changes';
 import { seededMember } from '../../support/identity/members';
 
-// Requests over all operations, wrong in every way, from every kind of caller. FUZZ_SEED=<number> tries
-// others, FUZZ_ROUNDS=<number> more; a run is repeated by the seed that it prints.
+// Requests to all operations, invalid in every way, from every kind of caller. FUZZ_SEED=<number> sends others,
+// FUZZ_ROUNDS=<number> more; a run is repeated with the seed that it prints.
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-/** So many reach the same site before it is the demo site again: what an owner deletes is missed by later ones. */
+/**
+ * The number of requests until the demo site is restored, because the owner's requests delete things that later ones
+ * need.
+ */
 const BATCH = 500;
 
 const emulator = startEmulator();
-/** So many requests for each operation that both versions of the catalog have. */
+/** The number of requests to each operation that both versions of the catalog have. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 6);
 const MEMBER = seededMember('maya').id;
 
-/** What only managers may change, by the table that it is kept in. */
+/** Tables that only managers may change. */
 const ONLY_FOR_MANAGERS = [
   'sites',
   'products',
@@ -55,7 +58,7 @@ const ONLY_FOR_MANAGERS = [
   'checkout_templates',
 ];
 
-test(`answers wild requests as the platform does, seed ${SEED}`, {
+test(`answers random requests like the platform, seed ${SEED}`, {
   timeout: 240_000,
 }, async () => {
   console.log(`Fuzz seed: ${SEED}`);
@@ -81,7 +84,7 @@ test(`answers wild requests as the platform does, seed ${SEED}`, {
     let untouched = cart();
 
     for (const request of requests) {
-      // What time does is no change of the request's.
+      // Changes that are due by the time are not the request's.
       emulator.run({ role: 'owner', id: site.ownerId }, '', () => undefined);
       const changes = tables.changes();
       const response = await send(request, tokens[request.sender]);
@@ -102,8 +105,8 @@ test(`answers wild requests as the platform does, seed ${SEED}`, {
     expect(emulator.database.value('SELECT count(*) FROM sites')).toBe(1);
   }
   expect(problems.slice(0, 20)).toEqual([]);
-  // The run has reached what it should: every operation, and much of it beyond the validation. Of some things the
-  // demo site has none: their operations find nothing.
+  // The run must have reached every operation, and many beyond the validation. The demo site has none of some things,
+  // so their operations find nothing.
   expect([...reached]).toEqual(expect.arrayContaining(emulator.operations.map(({ name }) => name)));
   expect(accepted.size).toBeGreaterThan(emulator.operations.length * 0.25);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
@@ -111,7 +114,7 @@ test(`answers wild requests as the platform does, seed ${SEED}`, {
   expect(await (await visitor()).products.queryProducts().find()).toBeDefined();
 });
 
-/** Rounds of requests in parts, each with the site that it is for. */
+/** Yields rounds of requests in parts, each with its site. */
 function* batches() {
   for (let round = 0; round < ROUNDS; round += 1) {
     emulator.restart();
@@ -124,7 +127,7 @@ function* batches() {
   }
 }
 
-/** A visitor with something in the cart. */
+/** Creates a visitor with an item in the cart. */
 async function shopper() {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: [item('bud-vase', 2)] });
@@ -144,7 +147,7 @@ const send = ({ method, path, body, contentType }: FuzzRequest, token: string | 
     }),
   );
 
-/** What a request changed although it was refused, is a read, or its sender has no right to. */
+/** Returns the tables that a request changed although it was refused, only reads, or its sender has no right to. */
 function wrongChange({ operation, sender }: FuzzRequest, status: number, changed: string[]): string[] {
   const { callers } = emulator.operations.find(({ name }) => name === operation) ?? {};
   if (status >= 400) {

@@ -19,7 +19,7 @@ async function started() {
   return { client, id: conversation?._id ?? '' };
 }
 
-test('a visitor has one conversation, which only the business sees besides', async () => {
+test('a visitor has one conversation, which only the business sees too', async () => {
   const { client, id } = await started();
   const again = await client.conversations.getOrCreateConversation({});
   expect(again).toMatchObject({ conversation: { _id: id }, newConversation: false });
@@ -59,7 +59,7 @@ test('a note for the business is not shown to the participant', async () => {
   expect((await owner().messages.listMessages(id, 'BUSINESS_AND_PARTICIPANT')).messages).toHaveLength(0);
 });
 
-test('thirty messages are a page, and the cursor leads to the rest', async () => {
+test('a page has thirty messages, and the cursor leads to the rest', async () => {
   const { client, id } = await started();
   for (let count = 1; count <= 31; count += 1) await client.messages.sendMessage(id, text(`${count}`));
   const first = await client.messages.listMessages(id, 'BUSINESS_AND_PARTICIPANT');

@@ -12,7 +12,7 @@ import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files }).files;
 
-/** A picture of the demo site, which stands for one that is anywhere. */
+/** A picture of the demo site, in place of one on the web. */
 const MUG = 'https://static.wixstatic.com/media/mug-sage.webp';
 const NOTHING = `${EMULATOR}/media/nothing.webp`;
 
@@ -24,7 +24,7 @@ async function uploaded(isPrivate = false) {
   return (await upload(uploadUrl, await picture('png'))).file;
 }
 
-test('a file is imported from an address, and told of when it is there', async () => {
+test('a file is imported from an address, with a domain event when it is ready', async () => {
   const { file } = await owner().importFile(MUG, {
     displayName: 'Mug.webp',
     labels: ['mug'],
@@ -45,7 +45,7 @@ test('a file is imported from an address, and told of when it is there', async (
   ]);
 });
 
-test('an import that fails is told of, and its file stays without content', async () => {
+test('an import that fails has a domain event, and its file stays empty', async () => {
   const failures: [string, files.ImportFileOptions, string][] = [
     [NOTHING, {}, 'FILE_IMPORT_FAILED'],
     [MUG, { mediaType: 'VIDEO' }, 'MISMATCH_MEDIA_TYPE'],
@@ -61,7 +61,7 @@ test('an import that fails is told of, and its file stays without content', asyn
   }
 });
 
-test('several files are imported at once, where one may fail', async () => {
+test('several files are imported in bulk, and one may fail', async () => {
   const { files: both } = await owner().bulkImportFiles([{ url: MUG }, { url: NOTHING }]);
   const found = await owner().getFileDescriptors((both ?? []).map(({ _id }) => _id ?? ''));
   expect(found.files?.map(({ operationStatus }) => operationStatus)).toEqual(['READY', 'FAILED']);
@@ -73,7 +73,7 @@ test('several files are imported at once, where one may fail', async () => {
   expect(quiet.results?.[0]).toEqual({ itemMetadata: expect.objectContaining({ success: true }) });
 });
 
-test('what is imported has an address of the web, and a folder that there is', async () => {
+test('an import needs a web address and an existing folder', async () => {
   await expect(owner().importFile('ftp://example.com/a.png')).rejects.toMatchObject(
     argumentViolation('url', 'FORMAT'),
   );
@@ -83,7 +83,7 @@ test('what is imported has an address of the web, and a folder that there is', a
   });
 });
 
-test('a private file is downloaded by an address that is good for a time', async () => {
+test('a private file is downloaded from an address that is valid for a time', async () => {
   const { id } = await uploaded(true);
   const { downloadUrls = [] } = await owner().generateFileDownloadUrl(id, { expirationInMinutes: 5 });
   expect(downloadUrls.map(({ assetKey }) => assetKey)).toEqual(['src']);
@@ -99,7 +99,7 @@ test('a private file is downloaded by an address that is good for a time', async
   expect([late.status, (await late.json()).message]).toEqual([403, 'The time of this download is over']);
 });
 
-test('a download may be shown, be called something else, and lead on when its time is over', async () => {
+test('a download may be shown inline, have another name, and redirect when it has expired', async () => {
   const { id } = await uploaded();
   const { downloadUrls } = await owner().generateFileDownloadUrl(id, {
     downloadFileName: 'cage.png',
@@ -114,7 +114,7 @@ test('a download may be shown, be called something else, and lead on when its ti
   expect([late.status, late.headers.get('location')]).toEqual([302, 'https://example.com/late']);
 });
 
-test('a download is of a file that there is, in the form that it has', async () => {
+test('a download needs an existing file, in its own format', async () => {
   const { id } = await uploaded();
   expect(await brokenRules(owner().generateFileDownloadUrl('a.png'))).toEqual(['RESOURCE_NOT_FOUND']);
   expect(await brokenRules(owner().generateFileDownloadUrl(id, { assetKeys: ['720p.mp4'] }))).toEqual([
@@ -128,7 +128,7 @@ test('a download is of a file that there is, in the form that it has', async () 
   expect((await fetch(downloadUrls?.[0]?.url ?? '')).status).toBe(404);
 });
 
-test('the site owner alone imports files and gives them out', async () => {
+test('only the site owner can import files and create downloads', async () => {
   const visitor = createClient({
     modules: { files },
     auth: OAuthStrategy({ clientId: site.clientId }),

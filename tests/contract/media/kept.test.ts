@@ -35,7 +35,7 @@ async function upload(emulator: Emulator, mimeType: string, fileName: string, bo
 
 const onDisk = () => readdirSync(join(data, 'media'));
 
-test('uploaded files outlast a restart, and come and go with snapshots', async () => {
+test('uploaded files survive a restart, and are saved and restored with snapshots', async () => {
   const bytes = new Uint8Array(await picture('png'));
   let emulator = createEmulator({ data });
   try {
@@ -65,7 +65,7 @@ test('uploaded files outlast a restart, and come and go with snapshots', async (
   }
 });
 
-test('a file is sent from the disk, the part alone that was asked for', async () => {
+test('a file is sent from the disk, only in the requested range', async () => {
   const emulator = createEmulator({ data });
   try {
     const large = Buffer.alloc(3 * 1024 * 1024, 'abcdefgh');
@@ -83,7 +83,7 @@ test('a file is sent from the disk, the part alone that was asked for', async ()
     const head = await ask({}, 'HEAD');
     expect([head.headers.get('content-length'), await head.text()]).toEqual([`${large.length}`, '']);
     expect((await ask({ range: `bytes=${large.length}-` })).status).toBe(416);
-    // What has been sent by half is given up.
+    // A half-sent answer is given up.
     const [kept = ''] = onDisk();
     const cut = await ask();
     await cut.body?.cancel();
@@ -93,7 +93,7 @@ test('a file is sent from the disk, the part alone that was asked for', async ()
   }
 });
 
-test('an upload that is refused leaves nothing on the disk', async () => {
+test('a refused upload leaves nothing on the disk', async () => {
   const emulator = createEmulator({ data });
   try {
     expect((await upload(emulator, 'image/png', 'a.png', 'no picture')).status).toBe(400);

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a program in the folder as its user would. @returns what it prints */
+/** Runs a program in the folder like its user. @returns its output */
 function run(name: string, source: string): string {
   writeFileSync(join(folder, name), source);
   return execFileSync(process.execPath, [name], { cwd: folder, encoding: 'utf8' });
@@ -36,7 +36,7 @@ test('installed, it takes less than 60 MB', () => {
   expect(sizeOf(join(folder, 'node_modules'))).toBeLessThan(60_000_000);
 });
 
-test('its command tells its version, and of each command how it is used', () => {
+test('its command prints its version, and the usage of each command', () => {
   const own = join(folder, 'node_modules/platform-emulator');
   const { bin, version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   const ask = (...args: string[]) =>
@@ -48,7 +48,7 @@ test('its command tells its version, and of each command how it is used', () => 
     expect(ask(name, '--help')).toMatch(new RegExp(`^Usage: platform-emulator .*${name}`));
 });
 
-test('its command answers the SDK, and sends pictures and styles', async () => {
+test('its command answers the SDK, and serves pictures and styles', async () => {
   const command = join(folder, 'node_modules/platform-emulator/dist/package-cli.mjs');
   emulator = spawn(process.execPath, [command, '--port', '0'], { cwd: folder });
   emulator.stderr?.pipe(process.stderr);
@@ -73,7 +73,7 @@ test('its command answers the SDK, and sends pictures and styles', async () => {
   expect(await (await fetch(`${url}${style}`)).text()).toContain('--');
 });
 
-test('its doctor tells an app of each fault of its set-up, by an exit code too, and how to mend it', async () => {
+test('its doctor reports each fault in an app’s set-up, also by its exit code, and how to fix it', async () => {
   const app = join(folder, 'app');
   mkdirSync(join(app, 'node_modules/@wix/sdk'), { recursive: true });
   writeFileSync(join(app, 'node_modules/@wix/sdk/package.json'), '{"version":"1.21.0"}');
@@ -118,13 +118,13 @@ test('its doctor tells an app of each fault of its set-up, by an exit code too, 
   ])
     expect(says).toMatch(fault);
 
-  // What it says of the clock is what mends it.
+  // The command that it suggests for the clock fixes it.
   const [mend = ''] = /(?<= stays: )curl .*$/m.exec(says) ?? [];
   expect(spawnSync('sh', ['-c', mend]).status).toBe(0);
   expect(doctor().says).toContain('ok  The clocks of the emulator and of this machine agree.');
 });
 
-test('its export gives an emulator in the same process', () => {
+test('its export starts an emulator in the same process', () => {
   const answer = run(
     'in-process.mjs',
     `import { createEmulator } from 'platform-emulator';
@@ -136,7 +136,7 @@ test('its export gives an emulator in the same process', () => {
   expect(JSON.parse(answer)).toEqual({ now: '2026-01-01T09:00:00.000Z', frozen: true });
 });
 
-test('its types are found the ways that apps find types', () => {
+test('its types are found in every way that apps resolve types', () => {
   writeFileSync(
     join(folder, 'app.mts'),
     `import { createEmulator, type Emulator } from 'platform-emulator';
@@ -151,7 +151,7 @@ test('its types are found the ways that apps find types', () => {
   }
 });
 
-/** Runs a command of this repository. @throws {Error} with what it prints, if it finds a fault */
+/** Runs a command of this repository. @throws {Error} with its output, if it reports a fault */
 function check(cwd: string, command: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, {
     cwd,
@@ -163,11 +163,11 @@ function check(cwd: string, command: string, ...args: string[]): void {
 test('publint finds no fault in its manifest, and attw none in its types', () => {
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   check(folder, 'publint', '--strict', tarball);
-  // Like Vitest itself, it consists of ES modules alone.
+  // Like Vitest itself, it has only ES modules.
   check(folder, 'attw', '--profile', 'esm-only', tarball);
 });
 
-test('every link of its documents leads to a file of the package, and to a heading that is there', () => {
+test('every link in its documents leads to a file of the package, and to an existing heading', () => {
   const plugin = resolve('node_modules/remark-validate-links/index.js');
   const own = join(folder, 'node_modules/platform-emulator');
   check(own, 'remark', '.', '--quiet', '--frail', '--use', `${plugin}=repository:false`);

@@ -11,7 +11,7 @@ import { MAYA_LOGIN } from '../../support/hosted/sign-in';
 
 const { start, call } = openSites();
 
-test('two client ids have catalogs, carts and members of their own', async () => {
+test('two client ids have their own catalogs, carts and members', async () => {
   const sites = start(TWO_CATALOGS);
   const [first, second] = [await visitorOf(V1), await visitorOf(V3)];
   expect(await first.catalogVersioning.getCatalogVersion()).toEqual({ catalogVersion: 'V1_CATALOG' });
@@ -46,7 +46,7 @@ test('two client ids have catalogs, carts and members of their own', async () =>
   expect((await second.members.getCurrentMember()).member?.profile?.nickname).not.toBe('Of the first');
 });
 
-test('a token of one site is refused at another', async () => {
+test('a token of one site is refused by another', async () => {
   const sites = start(TWO_CATALOGS);
   const client = await visitorOf(V3);
   const { value: authorization } = client.auth.getTokens().accessToken;
@@ -63,7 +63,7 @@ test('a token of one site is refused at another', async () => {
   expect((await ask(`http://${own}.localhost:4010`, { authorization: first })).status).toBe(401);
 });
 
-test('the owner has one API key, and names the site beside it', async () => {
+test('the owner has one API key, and names the site with it', async () => {
   const sites = start(TWO_CATALOGS);
   const versionOf = (siteId: string) =>
     createClient({
@@ -74,7 +74,7 @@ test('the owner has one API key, and names the site beside it', async () => {
   expect(await versionOf(sites.withClient(V3)?.site().id ?? '')).toEqual({ catalogVersion: 'V3_CATALOG' });
 });
 
-test('hosted pages of a site have its host name, and lead back into it', async () => {
+test('hosted pages of a site have its host name, and lead back to it', async () => {
   const sites = start({ ...TWO_CATALOGS, allowOrigins: [SHOP] });
   const client = await visitorOf(V3);
   const { redirectSession } = await client.redirects.createRedirectSession({
@@ -99,7 +99,7 @@ test('hosted pages of a site have its host name, and lead back into it', async (
   expect([stranger.status, stranger.headers.get('location')]).toEqual([404, null]);
 });
 
-test('a log-in by a form of the app’s own is finished in a hidden frame of its site', async () => {
+test('a log-in with the app’s own form is finished in a hidden frame of its site', async () => {
   const sites = start({ ...TWO_CATALOGS, allowOrigins: [SHOP] });
   const client = await visitorOf(V3);
   const state = await client.auth.login(MAYA_LOGIN);
@@ -149,7 +149,7 @@ test('a refresh token renews the session of its site, with or without a client i
   expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 });
 
-test('a picture that no site has is a neutral one, and those of a site stay what they are', async () => {
+test('a picture that no site has is a neutral one, and those of a site stay the same', async () => {
   start(TWO_CATALOGS);
   const ask = (path: string, init?: RequestInit) => call(`${EMULATOR}/media/${path}`, init);
   const absent = await ask('a1b2c3_0123456789abcdef~mv2.jpg/v1/fill/w_30,h_20/x.png');

@@ -13,7 +13,7 @@ import { useEmulator } from '@/emulator/exports/vitest';
 const RUN = { clock: '2026-01-01T09:00Z', ids: 'sequential' } as const;
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-// What is declared is what there is.
+// The declared types must match the actual ones.
 handlers satisfies typeof DeclaredMsw.handlers;
 useEmulator satisfies typeof DeclaredVitest.useEmulator;
 
@@ -23,7 +23,7 @@ const sdkFor = (emulator: SharedEmulator) =>
     auth: OAuthStrategy({ clientId: emulator.clientId }),
   });
 
-/** Puts something into the cart of a new visitor. @returns the cart's id and how many lines it has */
+/** Adds an item to the cart of a new visitor. @returns the cart's id and its number of lines */
 async function fillCart(emulator: SharedEmulator) {
   const client = sdkFor(emulator);
   const { items } = await client.products.queryProducts().find();
@@ -49,17 +49,17 @@ describe('with Vitest', () => {
     expect(carts.at(-1)).toEqual(carts[0]);
   });
 
-  test('nothing of a test is left to the next', async () => {
+  test('nothing of a test is left for the next', async () => {
     expect(emulator.clock.now()).toEqual(new Date('2026-01-01T09:00:00Z'));
     const { items } = await sdkFor(emulator).products.queryProducts().find();
     await expect(sdkFor(emulator).products.getProduct(items[0]?._id ?? '')).resolves.toBeDefined();
   });
 
-  test('what is not for the platform goes where it goes', async () => {
+  test('calls to other hosts are not changed', async () => {
     await expect(fetch('data:text/plain,as%20ever').then((it) => it.text())).resolves.toBe('as ever');
   });
 
-  test('reports of use are taken', async () => {
+  test('usage reports are accepted', async () => {
     expect((await fetch('https://frog.wix.com/wix-sdk?a=1')).status).toBe(204);
   });
 });
@@ -91,7 +91,7 @@ describe('with Mock Service Worker', () => {
     expect(Math.min(...spent)).toBeLessThan(20);
   });
 
-  test('a savepoint brings back what was there, whatever was done meanwhile', async () => {
+  test('a savepoint restores the previous state, whatever happened meanwhile', async () => {
     const client = sdkFor(emulator);
     const find = () => client.products.queryProducts().limit(50).ascending('name').find();
     const { items } = await find();

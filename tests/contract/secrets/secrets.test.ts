@@ -7,7 +7,7 @@ import { ownerClient, startEmulator } from '../../support/emulator/start';
 const emulator = startEmulator();
 const vault = () => ownerClient(emulator, { secrets }).secrets;
 
-test('keeps a secret and gives its value by its name, never in a list or an event', async () => {
+test('stores a secret and returns its value by name, but never in a list or an event', async () => {
   const id = await vault().createSecret({ name: 'stripe-key', value: 'sk_123', description: 'payments' });
   expect(await vault().getSecretValue('stripe-key')).toEqual({ value: 'sk_123' });
   const { secrets: listed } = await vault().listSecretInfo();
@@ -18,7 +18,7 @@ test('keeps a secret and gives its value by its name, never in a list or an even
   expect(JSON.stringify(events)).not.toContain('sk_123');
 });
 
-test('changes the fields that are given, and deletes', async () => {
+test('changes the given fields, and deletes', async () => {
   const id = await vault().createSecret({ name: 'mail-key', value: 'one' });
   await vault().updateSecret(id, { value: 'two' });
   expect(await vault().getSecretValue('mail-key')).toEqual({ value: 'two' });
@@ -27,7 +27,7 @@ test('changes the fields that are given, and deletes', async () => {
   await expect(vault().deleteSecret(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('refuses a second secret of a name, and names that the platform does not take', async () => {
+test('refuses a second secret with the same name, and invalid names', async () => {
   const id = await vault().createSecret({ name: 'once', value: 'a' });
   await expect(vault().createSecret({ name: 'once', value: 'b' })).rejects.toMatchObject({
     details: { applicationError: { code: 'SECRET_ALREADY_EXISTS' } },

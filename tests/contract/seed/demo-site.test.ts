@@ -102,7 +102,7 @@ test('her actions have domain events in her name, at their own time', async () =
 });
 
 test.each([{ acceptsPayments: false }, { currency: 'JPY' }, { timeZone: 'Asia/Tokyo', locale: 'de-DE' }])(
-  'the demo site is whole with other settings: %o',
+  'the demo site is complete with other settings: %o',
   async (settings) => {
     await control('/reset', { to: 'seed', site: settings });
     expect((await owner().orders.searchOrders({})).orders).toHaveLength(2);

@@ -30,7 +30,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does one thing to the café's reservations, which may be refused. */
+/** Performs an action on the café's reservations, which may be refused. */
 function take(action: Step): void {
   if (action.kind === 'wait') return void emulator.clock.advance(4 * MINUTE);
   const caller = action.kind === 'reserve' || action.kind === 'hold' ? visitor : owner;
@@ -65,7 +65,7 @@ function take(action: Step): void {
   });
 }
 
-test('a table has one party at a time, and no party more people than its tables have seats', () => {
+test('a table has one party at a time, and a party at most as many people as its tables have seats', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
       const begun = emulator.clock.now();
@@ -95,7 +95,7 @@ test('a table has one party at a time, and no party more people than its tables 
             )
               expect(other.details.tables.ids.filter((it) => details.tables.ids.includes(it))).toEqual([]);
         }
-        // The pace of the kitchen: so many guests begin in one slot at most.
+        // The kitchen's limit: the most guests that begin in one slot.
         for (const guests of begins.values()) expect(guests).toBeLessThanOrEqual(16);
       });
       emulator.clock.set(begun);

@@ -6,7 +6,7 @@ import { createClock, HOUR } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/index';
 import { EMULATOR, START } from '../../support/emulator/start';
 
-/** The receiver: the kinds of events it got, and what it answers first; 200 after that. */
+/** The receiver: the kinds of events that it got, and its first answers, followed by 200. */
 let got: string[] = [];
 let answers: number[] = [];
 const receiver = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ async function control(path: string, body?: object) {
 
 const CREATED = 'wix.contacts.v4.contact_created';
 const DELETED = 'wix.contacts.v4.contact_deleted';
-/** A contact is created, and another one created and removed. @returns the first event's sequence number */
+/** Creates a contact, and another one that is removed again. @returns the first event's sequence number */
 async function threeEvents(): Promise<number> {
   const { body } = await control('/triggers', { event: 'contacts.created' });
   await control('/triggers', { event: 'contacts.deleted' });
@@ -59,7 +59,7 @@ async function replay(which: object) {
   return body;
 }
 
-test('sends past events to a receiver that came later: all, after one, or of a kind', async () => {
+test('sends past events to a later receiver: all, after one, or of a kind', async () => {
   const first = await threeEvents();
   await control('/webhooks', { url });
   expect(got).toEqual([]);
@@ -78,7 +78,7 @@ test('sends past events to a receiver that came later: all, after one, or of a k
   expect((await control('/webhooks/replay', { after: -1 })).status).toBe(400);
 });
 
-test('replays what is older than the time in which webhooks are delivered, and tries that again too', async () => {
+test('replays events that are too old to be delivered, and retries those too', async () => {
   await control('/triggers', { event: 'contacts.created' });
   emulator.clock.advance(100 * HOUR);
   await control('/webhooks', { url });
@@ -91,7 +91,7 @@ test('replays what is older than the time in which webhooks are delivered, and t
   expect(got).toEqual([CREATED, CREATED]);
 });
 
-test('lists each attempt with its answer, when it is tried again, and what waits', async () => {
+test('lists each attempt with its answer and the next one, and the waiting events', async () => {
   await control('/webhooks', { url });
   const webhookId = emulator.webhooks.list()[0]?.id;
   answers = [503];

@@ -33,7 +33,7 @@ test('a slot is found in the visitor’s time zone, booked, and no longer offere
 
 test('a slot is booked by keyboard alone', async ({ page }) => {
   const keyboard = page.keyboard;
-  /** Goes on with Tab until something has the focus. */
+  /** Presses Tab until an element has the focus. */
   async function tabTo(target: Locator) {
     for (let steps = 0; steps < 120; steps += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -149,7 +149,7 @@ test('a URL with invalid parameters shows what can be shown', async ({ page, exp
   await expect(page.getByText('January 1 is over')).toBeVisible();
 
   expectConsoleError(/404/);
-  // The platform's first answer may be too late for the page's status: the next page knows it.
+  // The platform's first answer may be too late for the page's status; the next page has it from the cache.
   const unknown = '/booking/moon-flight?month=2&month=x&day=%00';
   await expect.poll(async () => (await page.goto(unknown))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This service is not offered' })).toBeVisible();
@@ -158,7 +158,7 @@ test('a URL with invalid parameters shows what can be shown', async ({ page, exp
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('the times of a service are accessible, in either theme, and fit a phone', async ({ page }) => {
+test('the times of a service are accessible in both themes, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(LESSON);
   await page.getByRole('radio').first().check();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
-// Each test removes an app or takes the platform down, and a storefront remembers what it found out.
+// Each test removes an app or stops the platform, and a storefront caches what it has learned.
 test.use({ ownStorefront: true });
 
 /** The titles of a list's examples. */
@@ -52,7 +52,7 @@ test('with every app, all examples are ready, and the probes touch no real cart'
   await expect(page).toHaveURL('/');
 });
 
-test('an app that is not installed is listed apart, and its page says what to do', async ({
+test('an app that is not installed is listed separately, and its page says what to do', async ({
   page,
   emulator,
 }) => {

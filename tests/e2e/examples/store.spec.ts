@@ -10,7 +10,7 @@ async function openCart(page: Page) {
   return cartOf(page);
 }
 
-/** Puts something without options into the cart, and waits until the platform has it. */
+/** Adds a product without options to the cart, and waits until the platform has added it. */
 async function add(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Add to cart: ${name}` });
   await button.click();
@@ -19,7 +19,7 @@ async function add(page: Page, name: string) {
 }
 
 test('the products are in the first HTML, with prices and stock', async ({ request }) => {
-  // React sets a comment between pieces of a text.
+  // React puts comments between pieces of a text.
   const html = (await (await request.get('/store')).text()).replaceAll('<!-- -->', '');
   for (const text of ['Everyday Mug', '$28.00', 'Some choices sold out', 'Bestseller', 'Only 2 left']) {
     expect(html).toContain(text);
@@ -30,7 +30,7 @@ test('two products with options and a coupon are bought, and the order is shown'
   page,
   emulator,
 }) => {
-  // The longest way through the shop.
+  // The longest journey through the shop.
   test.slow();
   await page.goto('/store');
   await page.getByRole('link', { name: 'Choose options : Everyday Mug' }).click();
@@ -176,7 +176,7 @@ test('the list is filtered, sorted and paged by its URL, and the back button wor
 });
 
 test('an empty store, a missing app and an outage have their own messages', async ({ page, emulator }) => {
-  // Reads are asked for again by themselves; this one fails for as long as that takes.
+  // Reads are retried automatically, so this one fails for as long as that takes.
   await emulator.control('/faults', { operation: 'stores.products.queryProducts', status: 503 });
   await page.goto('/store');
   await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
@@ -217,12 +217,12 @@ test('the thank-you note prints nothing but an order’s number, and an unknown 
   await expect(page.getByText('Thank you')).toHaveCount(0);
   await expect(page.getByText('call 555')).toHaveCount(0);
   expectConsoleError(/404/);
-  // The platform's first answer may be too late for the page's status: the next page knows it.
+  // The platform's first answer may be too late for the page's status; the next page has it from the cache.
   await expect.poll(async () => (await page.goto('/store/golden-cup'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
 });
 
-test('a visitor reads what others say of a product, and says something too', async ({ page, emulator }) => {
+test('a visitor reads the reviews of a product, and writes one', async ({ page, emulator }) => {
   await emulator.control('/reset', { to: 'seed' });
   await page.goto('/store/everyday-mug');
   const reviews = page.getByRole('region', { name: 'Reviews' });

@@ -11,7 +11,7 @@ import {
   memberId,
 } from '../../support/e2e/members';
 
-/** A text of the SDK's authentication code, and of nothing else. */
+/** A text that only the SDK's authentication code contains. */
 const SDK_MARK = 'OAuth flow timed out';
 
 test('a visitor logs in on the platform’s page and keeps the cart, and logs out on both sides', async ({
@@ -19,7 +19,7 @@ test('a visitor logs in on the platform’s page and keeps the cart, and logs ou
   emulator,
 }) => {
   test.slow();
-  // Read where they were built: the browser forgets the scripts of a page that is left.
+  // Read from the build, because the browser drops the scripts of a page that is left.
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const [, file] = /\/_next\/(static\/.+\.js)$/.exec(new URL(request.url()).pathname) ?? [];

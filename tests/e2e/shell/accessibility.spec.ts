@@ -3,14 +3,14 @@ import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
 
-/** Whether a page has to be moved sideways on a phone. */
+/** Whether a page fits a phone without scrolling sideways. */
 async function fitsPhone(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
 for (const path of ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions']) {
-  test(`${path} is accessible, in either theme, and fits a phone`, async ({ page }) => {
+  test(`${path} is accessible in both themes, and fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -18,7 +18,7 @@ for (const path of ['/', '/booking', '/store', '/store/everyday-mug', '/tickets'
   });
 }
 
-test('dialogs and drawers are accessible, in either theme, and fit a phone', async ({ page, emulator }) => {
+test('dialogs and drawers are accessible in both themes, and fit a phone', async ({ page, emulator }) => {
   test.slow();
   await page.goto('/login?returnTo=/store');
   await logInDirect(page, MAYA_LOGIN);
@@ -32,7 +32,7 @@ test('dialogs and drawers are accessible, in either theme, and fit a phone', asy
   await page.getByRole('region', { name: 'Cart' }).getByRole('button').click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('button', { name: 'Check out' })).not.toHaveAttribute('aria-disabled');
-  // Content behind a dialog is dimmed and hidden from readers.
+  // Content behind a dialog is dimmed, and hidden from screen readers.
   expect(await accessibilityViolations(page, '[role=dialog]'), 'the cart').toEqual([]);
   await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
   await cart.getByRole('button', { name: 'Check out' }).click();

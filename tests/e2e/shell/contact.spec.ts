@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 
-// Whether a site has the form is remembered for a minute, and tests of other files show sites that have none.
+// The storefront caches for a minute whether a site has the form, and tests of other files use sites without one.
 test.use({ ownStorefront: true });
 
 const MESSAGE = 'Could you make twelve bowls in celadon?';
 
-/** The form, once it listens. */
+/** Opens the form and waits until it is hydrated. */
 async function openForm(page: Page) {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
@@ -16,13 +16,13 @@ async function openForm(page: Page) {
   return page.getByRole('form', { name: 'Contact form' });
 }
 
-test('a visitor writes to the shop by the form that its owner has built', async ({ page }) => {
+test('a visitor writes to the shop with the form that its owner has built', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('E-mail').fill('lea');
   await form.getByLabel('Message').fill(MESSAGE);
   await form.getByRole('button', { name: 'Send' }).click();
 
-  // What the platform refuses is said at the fields, and what was typed stays.
+  // Errors of the platform are shown at the fields, and the input stays.
   const firstName = form.getByLabel('First name');
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveAccessibleDescription('Please fill this in.');
@@ -51,7 +51,7 @@ test('the form fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a site without the app has no link to a form, and its address says so', async ({ page, emulator }) => {
+test('a site without the app has no link to a form, and its page says so', async ({ page, emulator }) => {
   await emulator.control('/apps/forms', undefined, 'DELETE');
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();

@@ -4,15 +4,14 @@ import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members
 import { FAULTS } from '../../support/emulator/faults';
 
 /**
- * What a page gets to know of a call that fails is a problem, of one of two kinds: that each way of failing comes out
- * as one of them is proved call by call (lib/wix/failing-reads.test.ts). Each call of a page fails in the way of each
- * kind that takes the least time.
+ * A page sees a failing call as a problem of one of two kinds; that each way of failing becomes one of them is tested
+ * call by call (lib/wix/failing-reads.test.ts). Here each call of a page fails in the fastest way of each kind.
  */
 const WAYS = ['a 429 with Retry-After', 'a 401'] as const;
 
 /**
- * What the middleware asks for before there is a page, which other tests take away; and what only adds to a page, which
- * goes without: the name in the header, the business's time zone in a list.
+ * Calls of the middleware before there is a page, which other tests make fail; and calls without which a page works:
+ * the name in the header, the business's time zone in a list.
  */
 const SESSION_CALLS = ['oauth2.token', 'identity.oauth.tokenInfo'];
 const NAME_CALLS = ['members.members.getCurrentMember'];
@@ -25,20 +24,20 @@ const ADDS: Record<string, string[]> = {
   '/account/plans': NAME_CALLS,
 };
 
-/** An event that takes place more than once, which takes a call more. */
+/** An event in a series, which takes one more call. */
 const SERIES = '/tickets/open-wheel-wednesday';
 
 const WHAT_HAPPENED = /could not be (read|loaded|looked up|found out)|did not answer/;
 const WHAT_TO_DO = /Try again|Log in|Renew the session/;
 
-/** What the server sends to this browser's session. */
+/** Returns the HTML that the server sends for this browser's session. */
 async function html(page: Page, path: string): Promise<string> {
   const response = await page.request.get(path);
   expect(response.status(), path).toBe(200);
   return response.text();
 }
 
-/** The operations that the platform is called for while a page is made. */
+/** Returns the operations of the platform that are called while a page is rendered. */
 async function callsDuring(page: Page, { control }: EmulatorControl, path: string): Promise<string[]> {
   await control('/requests', undefined, 'DELETE');
   await html(page, path);
@@ -49,8 +48,8 @@ async function callsDuring(page: Page, { control }: EmulatorControl, path: strin
 }
 
 /**
- * The operations that a page itself calls: those of two views in a row. The storefront renews what it remembers of the
- * site, the probes and the footer among it, about once a minute, beside whichever page is viewed then.
+ * Returns the operations that a page itself calls: those of two views in a row. About once a minute the storefront
+ * renews its caches of the site, among them the probes and the footer, during any page.
  */
 async function callsOf(page: Page, emulator: EmulatorControl, path: string): Promise<Set<string>> {
   const once = await callsDuring(page, emulator, path);
@@ -59,7 +58,7 @@ async function callsOf(page: Page, emulator: EmulatorControl, path: string): Pro
   return new Set(again.filter((it) => once.includes(it) && !others.includes(it)));
 }
 
-/** Makes each call of a page fail in each way: the page arrives, says so and offers a way on. */
+/** Makes each call of a page fail in each way: the page must be shown, with a message and a way out. */
 async function failEachCall(page: Page, emulator: EmulatorControl, path: string) {
   const { control } = emulator;
   const operations = await callsOf(page, emulator, path);
@@ -76,7 +75,7 @@ async function failEachCall(page: Page, emulator: EmulatorControl, path: string)
   }
 }
 
-/** The first page that a list leads to. */
+/** Returns the first page to which a list links. */
 async function firstOf(page: Page, list: string): Promise<string> {
   const [, path] = (await html(page, list)).match(new RegExp(`href="(${list}/[^"?#]+)`)) ?? [];
   if (!path) throw new Error(`${list} leads to no page of its own`);
@@ -84,9 +83,12 @@ async function firstOf(page: Page, list: string): Promise<string> {
 }
 
 for (const list of ['/store', '/tickets', '/booking']) {
-  test(`whatever fails on ${list} and behind it, the page says so`, async ({ page, emulator }) => {
+  test(`when a call of ${list} or of a page behind it fails, the page says so`, async ({
+    page,
+    emulator,
+  }) => {
     test.setTimeout(120_000);
-    // The first page that a storefront makes finds out what the site has, which is no call of the list's.
+    // The first page of a storefront learns what the site has; those calls are not the list's.
     await html(page, '/');
     await failEachCall(page, emulator, list);
     await failEachCall(page, emulator, await firstOf(page, list));
@@ -94,9 +96,9 @@ for (const list of ['/store', '/tickets', '/booking']) {
   });
 }
 
-test('whatever fails for a member, the page says so', async ({ page, emulator }) => {
+test('when a call of a member’s page fails, the page says so', async ({ page, emulator }) => {
   test.setTimeout(120_000);
-  // With what members have bought, which takes calls of its own to show.
+  // With members' purchases, which take further calls to show.
   await emulator.control('/reset', { to: 'seed' });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();

@@ -6,8 +6,8 @@ const WAITING = { stateToken: 'state', email: 'zoe@example.com', returnTo: '/' }
 declare const moved: string[];
 
 /**
- * The layout shifts of a loaded page without input. Its scripts come once it has been seen without them, so
- * that what they change counts.
+ * Returns the layout shifts of a loaded page without input. Its scripts are released after its first paint, so that
+ * their changes count.
  */
 async function moves(page: Page, path: string): Promise<string[]> {
   let release = () => {};
@@ -36,7 +36,7 @@ async function moves(page: Page, path: string): Promise<string[]> {
   await page.evaluate(() => moved.splice(0));
   release();
   await loaded;
-  // The toast comes when the page has come to life.
+  // The toast appears when the page is hydrated.
   await page.getByRole('status').getByRole('button', { name: 'Close' }).waitFor();
   await nextFrame();
   return page.evaluate(() => moved);
@@ -92,7 +92,7 @@ test('every page fits a small phone, and text of twice the size', async ({ page 
   }
 });
 
-test('the cart covers no control, and takes no space where it is not shown', async ({ page }) => {
+test('the cart covers no control, and takes no space if it is not shown', async ({ page }) => {
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   const cart = page.getByRole('region', { name: 'Cart' }).getByRole('button');
   for (const width of [390, 1280]) {

@@ -6,10 +6,10 @@ import { test as base, expect, withEmulator } from '../../support/e2e/fixtures';
 import { ATTACK, makeHostile } from '../../support/e2e/hostile-site';
 import { headerButton, logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
-/** The emulator keeps its data in a folder, where a test can get at what is stored. */
+/** The emulator keeps its data in a folder, where a test can access it. */
 const test = base.extend<object, { data: string }>({
   data: [
-    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    // Playwright requires a destructuring pattern here.
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
       await use(folder);
@@ -23,7 +23,10 @@ const test = base.extend<object, { data: string }>({
   ],
 });
 
-/** What of a page came in by a text: elements, handlers, addresses that run something. Works on what is not shown too. */
+/**
+ * Returns what a text has injected into a page: elements, handlers, addresses that run something. Also checks hidden
+ * parts.
+ */
 function injected(html: string | undefined): string[] {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('*')]
@@ -32,7 +35,7 @@ function injected(html: string | undefined): string[] {
         element.localName === 'attack-mark' ||
         (element.localName === 'script' && /^\s*attacked/.test(element.textContent ?? '')) ||
         [...element.attributes].some(
-          // React has one of its own, for forms that it has not come to yet.
+          // React adds one itself to forms that are not hydrated yet.
           ({ name, value }) =>
             /^on/i.test(name) || /^\s*javascript:(?!throw new Error\('React form)/i.test(value),
         ),
@@ -40,13 +43,13 @@ function injected(html: string | undefined): string[] {
     .map((element) => element.outerHTML.slice(0, 300));
 }
 
-/** The page that is shown holds the attack as text, and nothing of it has become more than that. */
+/** Checks that the page contains the attack as text, and nothing more of it. */
 async function isHarmless(page: Page): Promise<void> {
   await expect(page.locator('body')).toContainText('<attack-mark onclick=attacked()>');
   expect(await page.evaluate(injected, undefined), page.url()).toEqual([]);
 }
 
-/** Every page of the sitemap. */
+/** Returns every page of the sitemap. */
 async function listed(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -68,7 +71,7 @@ test('texts of a site are shown as text, and never run', async ({ page, emulator
     expect(await page.evaluate(injected, await response.text()), path).toEqual([]);
   }
 
-  // Scripts have their say too: one page of each kind, and what opens on it.
+  // Scripts render too: one page of each kind, and what opens on it.
   const firstOf = (folder: string) => paths.find((path) => path.startsWith(`${folder}/`)) ?? '';
   for (const path of [
     '/store',
@@ -142,7 +145,7 @@ test('texts of a site are shown as text, and never run', async ({ page, emulator
   expect(attacks).toEqual([]);
 });
 
-/** OWASP's list of secure headers, as far as it is about every answer. */
+/** OWASP's list of secure headers, those for every answer. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
-/** An attribute of an element in the head: a page that waits for the platform gets its own late. */
+/** Returns an attribute of an element in the head, which arrives late if a page waits for the platform. */
 const attributeOf = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).first().getAttribute(attribute);
 
@@ -49,6 +49,6 @@ test('search engines, messengers and launchers find their metadata', async ({
   for (const { src, type } of manifest.icons) {
     expect((await request.get(src)).headers()['content-type'], src).toBe(type);
   }
-  // Browsers ask for this one where a page names none, or not yet.
+  // Browsers request this one if a page names none, or not yet.
   expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch('image/');
 });

@@ -5,7 +5,7 @@ const SANDBOX = 'http://abc123-3000.csb.app';
 test('a dismissed toast stays away', async ({ page }) => {
   await page.goto('/');
   const toast = page.getByRole('status').filter({ hasText: 'Add your Client ID to get started' });
-  // What the page ends with, and how much comes below it.
+  // The end of the page, and the space below it.
   const space = () =>
     page
       .getByRole('contentinfo')
@@ -26,7 +26,7 @@ test('a dismissed toast stays away', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).not.toBeNull();
 });
 
-// Playwright takes what stands in a noscript for text of no page.
+// For Playwright, the content of a noscript is no text of the page.
 test('without JavaScript a message says that the shop needs it', async ({ request }) => {
   const page = await (await request.get('/store')).text();
   expect(page).toMatch(/<noscript>.*This shop needs JavaScript\..*<\/noscript>/s);
@@ -45,7 +45,7 @@ test('in an online sandbox the login modal is offered, copies the address, and s
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    // A sandbox is served over https, where browsers offer the clipboard; over http the test puts a stand-in there.
+    // A sandbox is served over https, where browsers have the clipboard; over http the test replaces it.
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: async (text: string) => sessionStorage.setItem('copied', text) },
     });
@@ -55,7 +55,7 @@ test('in an online sandbox the login modal is offered, copies the address, and s
   await modal.getByRole('button', { name: 'Copy URL' }).click();
   await expect(modal.getByText('The URL is copied.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toBe(`${SANDBOX}/`);
-  // The demo site has no dashboard, and nothing is known to be deployed.
+  // The demo site has no dashboard, and no deployed address is known.
   await expect(modal).toContainText('replace the client id in lib/config/constants.ts');
   await expect(modal.getByRole('link')).toHaveCount(0);
   await modal.getByRole('button', { name: "Don't show again" }).click();
@@ -101,7 +101,7 @@ test('one visit creates one visitor, on any first page', async ({ page, context,
   expect(reads.length).toBeGreaterThanOrEqual(2);
   expect([...new Set(reads.map(({ caller }) => caller?.id))]).toEqual([visitor]);
 
-  // What the home page finds out is the site's, and no visitor of the page's is asked for it.
+  // The home page learns about the site with shared tokens, without a visitor of its own.
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Ready to try' })).toBeVisible();
   expect((await session()).visitor).toBe(visitor);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e/fixtures';
 
-// What Catalog V3 alone has.
+// Features that only Catalog V3 has.
 
 test('categories are a tree, and a product of one has its brand, ribbon and sections', async ({ page }) => {
   await page.goto('/store');
@@ -19,7 +19,7 @@ test('categories are a tree, and a product of one has its brand, ribbon and sect
   await expect(page.getByText('by Casco Candle Works')).toBeVisible();
 });
 
-test('a variant has a picture and a price of its own, is ordered before it is there, and takes a modifier', async ({
+test('a variant has its own picture and price, can be pre-ordered, and takes a modifier', async ({
   page,
 }) => {
   await page.goto('/store/everyday-mug');

@@ -2,15 +2,15 @@ import { FREE, fillCheckout, times } from '../../support/e2e/booking';
 import { type EmulatorControl, expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
-// The main ways through the shop, on each site of playwright.config.ts: with Catalog V1 as the specification has it, with
-// V3 as a new site has it, and with V3 after all that is deprecated has been removed.
+// The main journeys through the shop, on each site of playwright.config.ts: with Catalog V1 as in the specification,
+// with V3 as a new site has it, and with V3 after everything deprecated has been removed.
 
 test.afterEach(async ({ emulator, siteSettings }) => {
   if (siteSettings.catalogVersion !== 'V3_CATALOG') return;
   expect(await deprecatedCalls(emulator), 'deprecated calls of the shop').toEqual([]);
 });
 
-/** The functions that the shop has called and that the platform is going to remove. */
+/** Returns the functions that the shop has called and that the platform is going to remove. */
 async function deprecatedCalls(emulator: EmulatorControl): Promise<string[]> {
   const { calls } = (await emulator.control('/deprecations')) as {
     calls: { function: string }[];
@@ -28,7 +28,7 @@ test('the home page shows every example as ready', async ({ page }) => {
 });
 
 test('a product with options is bought with a coupon', async ({ page, emulator }) => {
-  // The longest way through the shop.
+  // The longest journey through the shop.
   test.slow();
   await page.goto('/store');
   await expect(page.getByRole('status').filter({ hasText: 'products' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a product with options is bought with a coupon', async ({ page, emulator }
   await expect(cart).toContainText('Nothing in it yet');
 });
 
-test('products are found by category, name and price, page by page', async ({ page }) => {
+test('products are found by category, name and price, in pages', async ({ page }) => {
   const names = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await page.goto('/store?page=2');
   await expect(names.first()).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { clientFor } from './client';
 
-/** Leads to the page that the platform hosts. */
+/** Leads to the platform's hosted page. */
 export function LogIn() {
   async function logIn() {
     const { auth } = clientFor();

@@ -17,7 +17,7 @@ async function add(data) {
   revalidatePath('/');
 }
 
-/** A visitor who has put nothing in has no cart; any other failure is the app's. */
+/** A visitor who has added nothing yet has no cart; any other failure is the app's. */
 function noCart(error) {
   if (error.details?.applicationError?.code !== 'OWNED_CART_NOT_FOUND') throw error;
 }

@@ -102,7 +102,7 @@ describe('the sessions of classes', () => {
     expect(third.pagingMetadata).toEqual({ cursors: {}, hasNext: false });
   });
 
-  test('keep the limit per day over all pages', async () => {
+  test('respect the limit per day over all pages', async () => {
     const days = (slots: { localStartDate?: string | null }[]) =>
       slots.map(({ localStartDate }) => localStartDate?.slice(0, 10));
     const one = await list({ maxSlotsPerDay: 1 });

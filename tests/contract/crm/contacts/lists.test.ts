@@ -46,7 +46,7 @@ describe('contacts are found', () => {
     expect((await customers.find()).items).toEqual([]);
   });
 
-  test('with the fields that are asked for', async () => {
+  test('with the requested fields', async () => {
     const { contacts } = owner();
     const basic = await contacts.getContact(ids[0] ?? '', { fieldsets: ['BASIC'] });
     expect(Object.keys(basic).sort()).toEqual(['_id', 'info', 'primaryInfo', 'revision']);
@@ -62,7 +62,7 @@ describe('contacts are found', () => {
     expect(listed?.every((it) => !it.primaryInfo && !it.info?.name)).toBe(true);
   });
 
-  test('by no field, order or number that there is not', async () => {
+  test('except by unknown fields, orders or limits', async () => {
     const { contacts } = owner();
     const sort = { fieldName: 'colour' };
     await expect(contacts.listContacts({ sort })).rejects.toMatchObject(
@@ -122,7 +122,7 @@ describe('contacts are merged', () => {
     expect(toldOfEntity(emulator, ben)).toEqual(['contact_created', 'contact_deleted']);
   });
 
-  test('unless one is a member, is not there, or has changed', async () => {
+  test('unless one is a member, does not exist, or has changed', async () => {
     const { contacts } = owner();
     const [ada = '', ben = ''] = ids;
     const { items } = await contacts
@@ -149,7 +149,7 @@ describe('contacts are merged', () => {
 });
 
 describe('many contacts at once', () => {
-  test('are labelled, changed and deleted, as a filter or a search means them', async () => {
+  test('are labelled, changed and deleted by a filter or a search', async () => {
     const { contacts } = owner();
     const filter = { 'info.company': 'Kiln & Co' };
     const labelKeysToAdd = ['contacts.customers'];
@@ -171,7 +171,7 @@ describe('many contacts at once', () => {
     ).not.toContain(undefined);
   });
 
-  test('are meant by something', async () => {
+  test('must be selected in some way', async () => {
     const { contacts } = owner();
     for (const call of [
       () => contacts.bulkDeleteContacts(),

@@ -42,7 +42,7 @@ describe('queryEvents', () => {
     expect((await withStatus('ENDED')).totalCount).toBe(1);
   });
 
-  test('tells a started event from upcoming ones', async () => {
+  test('distinguishes a started event from upcoming ones', async () => {
     const client = await visitor();
     const { items } = await client.wixEventsV2.queryEvents().eq('slug', 'makers-market').find();
     emulator.clock.set((items[0]?.dateAndTimeSettings?.startDate?.getTime() ?? 0) + 1);

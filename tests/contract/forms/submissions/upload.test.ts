@@ -8,7 +8,7 @@ import { brokenRules } from '../../../support/stores/catalog-v3';
 
 const emulator = startEmulator();
 
-test('a visitor uploads a file for a form, which is among the uploads of visitors', async () => {
+test('a visitor uploads a file for a form, which is in the folder of visitors’ uploads', async () => {
   const { submissions } = await formsVisitor();
   const { uploadUrl } = await submissions.getMediaUploadUrl(CONTACT, 'chip.png', 'image/png');
   const { file } = await upload(uploadUrl, await picture('png'));
@@ -20,7 +20,7 @@ test('a visitor uploads a file for a form, which is among the uploads of visitor
   expect([await names('VISITOR_UPLOADS_ROOT'), await names('MEDIA_ROOT')]).toEqual([['chip.png'], []]);
 });
 
-test('a file is uploaded for a form that there is, and of a type that is taken', async () => {
+test('an upload needs an existing form and an accepted type', async () => {
   const { submissions } = await formsVisitor();
   await expect(submissions.getMediaUploadUrl(NOWHERE, 'a.png', 'image/png')).rejects.toMatchObject({
     status: 404,
@@ -33,7 +33,7 @@ test('a file is uploaded for a form that there is, and of a type that is taken',
   ]);
 });
 
-test('visitors upload no more than the site has room for', async () => {
+test('visitors’ uploads are limited to the site’s quota', async () => {
   const { submissions } = await formsVisitor();
   const { uploadUrl } = await submissions.getMediaUploadUrl(CONTACT, 'chip.png', 'image/png');
   const { file } = await upload(uploadUrl, await picture('png'));
@@ -49,12 +49,12 @@ test('visitors upload no more than the site has room for', async () => {
   ]);
 });
 
-test('of an upload without room, no more is read than there is room for', async () => {
+test('an upload is only read as far as there is room', async () => {
   const { submissions } = await formsVisitor();
   const { uploadUrl = '' } = await submissions.getMediaUploadUrl(CONTACT, 'firing.mp4', 'video/mp4');
   const { uploadUrl: pictureUrl } = await submissions.getMediaUploadUrl(CONTACT, 'chip.png', 'image/png');
   const { file } = await upload(pictureUrl, await picture('png'));
-  // One MiB is left of two hundred.
+  // One MiB of two hundred is left.
   emulator.database.run(
     `UPDATE media_files SET doc = json_set(doc, '$.sizeInBytes', 199 * 1048576) WHERE id = ?`,
     file.id,

@@ -21,7 +21,7 @@ const CARE = {
 };
 
 describe('an info section', () => {
-  test('is made, changed and deleted, and told of', async () => {
+  test('is created, changed and deleted, with domain events', async () => {
     const made = await owner().createInfoSection(CARE);
     expect(made).toMatchObject({ ...CARE, revision: '1' });
     expect(made.description?.nodes).toMatchObject([
@@ -44,7 +44,7 @@ describe('an info section', () => {
     ]);
   });
 
-  test('says as rich content what it says as HTML', async () => {
+  test('has the same text as rich content and as HTML', async () => {
     const heading = { type: 'HEADING' as const, headingData: { level: 2 } };
     const text = { type: 'TEXT' as const, textData: { text: 'Sizes & fit' } };
     const made = await owner().createInfoSection({
@@ -59,7 +59,7 @@ describe('an info section', () => {
     expect(bare.plainDescription).toBeUndefined();
   });
 
-  test('has a title, a unique name of its own, and a revision to be changed by', async () => {
+  test('has a title and a unique name, and is changed with its revision', async () => {
     const { _id: id = '' } = await owner().createInfoSection(CARE);
     await expect(owner().createInfoSection(CARE)).rejects.toMatchObject(
       applicationError(409, 'ALREADY_EXISTS'),
@@ -85,7 +85,7 @@ describe('an info section', () => {
     });
   });
 
-  test('of a unique name exists once', async () => {
+  test('exists once for each unique name', async () => {
     const { infoSection } = await owner().getOrCreateInfoSection({ infoSection: CARE });
     expect(infoSection).toMatchObject(CARE);
     const again = await owner().getOrCreateInfoSection({
@@ -114,7 +114,7 @@ describe('an info section', () => {
 });
 
 describe('many info sections', () => {
-  test('are made, changed and deleted at once, each by itself', async () => {
+  test('are created, changed and deleted in bulk, each with its own result', async () => {
     const made = await owner().bulkCreateInfoSections([CARE, CARE], { returnEntity: true });
     expect(made.results?.map(({ item }) => item?.title)).toEqual(['Care', undefined]);
     const id = made.results?.[0]?.itemMetadata?._id ?? '';
@@ -135,7 +135,7 @@ describe('many info sections', () => {
     await expect(owner().getInfoSection(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('are queried by title and name, page by page', async () => {
+  test('are queried by title and name, in pages', async () => {
     await owner().bulkCreateInfoSections(
       ['a', 'b', 'c'].map((letter) => ({ uniqueName: `query ${letter}`, title: letter })),
     );
@@ -161,7 +161,7 @@ describe('the info section of a product', () => {
       description,
     ]);
 
-  test('is shared with others, changed and removed with it', async () => {
+  test('is shared with other products, and changed and removed with it', async () => {
     const [first] = (await sectionsOfMug()) ?? [];
     expect(first?.[0]).toBe('How it is made');
     const { items } = await owner()
@@ -185,7 +185,7 @@ describe('the info section of a product', () => {
   });
 });
 
-test('visitors change no info sections', async () => {
+test('visitors cannot change info sections', async () => {
   const { infoSectionsV3: visitor } = await catalogVisitor();
   await expectRefused([
     () => visitor.createInfoSection(CARE),

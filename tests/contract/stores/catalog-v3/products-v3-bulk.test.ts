@@ -21,7 +21,7 @@ const outcomes = (answer: Results | undefined) =>
   answer?.results?.map(({ itemMetadata }) => (itemMetadata?.success ? 'ok' : itemMetadata?.error?.code));
 
 describe('several products', () => {
-  test('are made, each by itself', async () => {
+  test('are created, each with its own result', async () => {
     const products = [
       simpleProduct(),
       simpleProduct({ slug: 'everyday-mug' }),
@@ -40,7 +40,7 @@ describe('several products', () => {
     expect((await failureOf(withId)).fields).toEqual(['products']);
   });
 
-  test('are changed, each at its revision', async () => {
+  test('are changed, each with its revision', async () => {
     const updates = [
       { product: { _id: mug, revision: '1', name: 'Daily Mug' } },
       { product: { _id: pitcher, revision: '7', name: 'Jug' } },
@@ -120,7 +120,7 @@ describe('several products', () => {
 });
 
 describe('all products that match a filter', () => {
-  test('are changed, but for what each has of its own', async () => {
+  test('are changed, except for fields that must be unique', async () => {
     const filter = { 'brand.name': { $exists: true } };
     await catalog().bulkUpdateProductsByFilter({
       filter,
@@ -183,7 +183,7 @@ describe('all products that match a filter', () => {
     ]);
   });
 
-  test('are put into categories and taken out', async () => {
+  test('are added to categories and removed', async () => {
     const categoryIds = [seeded('tall-vase').collectionIds[0] ?? ''];
     const inCategory = async () => {
       const filter = { 'directCategoriesInfo.categories': { $matchItems: [{ id: categoryIds[0] ?? '' }] } };
@@ -197,7 +197,7 @@ describe('all products that match a filter', () => {
     expect(await failureOf(nowhere)).toMatchObject({ code: 404 });
   });
 
-  test('are for those who manage the site', async () => {
+  test('are for managers of the site', async () => {
     const { productsV3 } = await visitorOfV3();
     const filter = {};
     const sections = { infoSectionIds: [NOWHERE] };

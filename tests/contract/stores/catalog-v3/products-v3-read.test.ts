@@ -46,7 +46,7 @@ describe('a product of catalog V3', () => {
     expect(chosen).toEqual(product.options?.map(({ _id }) => _id));
   });
 
-  test('has what is asked for, and nothing of it otherwise', async () => {
+  test('has only the requested fields', async () => {
     const { productsV3 } = await visitorOfV3();
     const bare = await productsV3.getProduct(mug.id);
     for (const field of ['url', 'description', 'plainDescription', 'currency', 'directCategoriesInfo'])
@@ -101,7 +101,7 @@ describe('a product of catalog V3', () => {
     expect([product?.options, product?.variantsInfo?.variants?.length]).toEqual([[], 1]);
   });
 
-  test('shows a discount as the price before, and what is sold by weight by its unit', async () => {
+  test('shows a discount as the price before, and the unit of products sold by weight', async () => {
     const { productsV3 } = await visitorOfV3();
     const { product: bowl } = await productsV3.getProductBySlug('ramen-bowl');
     expect(bowl).toMatchObject({
@@ -133,8 +133,8 @@ describe('a product of catalog V3', () => {
   });
 });
 
-describe('what visitors may not see', () => {
-  test('are hidden products, which the owner sees', async () => {
+describe('a visitor cannot see', () => {
+  test('hidden products, which the owner sees', async () => {
     const hidden = seeded('seconds-box');
     const { productsV3 } = await visitorOfV3();
     expect(await failureOf(productsV3.getProduct(hidden.id))).toMatchObject({ code: 404 });
@@ -143,7 +143,7 @@ describe('what visitors may not see', () => {
     expect(await owner.getProduct(hidden.id)).toMatchObject({ visible: false });
   });
 
-  test('is what things cost', async () => {
+  test('costs', async () => {
     const { productsV3 } = await visitorOfV3();
     const fields = ['MERCHANT_DATA' as const];
     for (const call of [
@@ -162,7 +162,7 @@ describe('what visitors may not see', () => {
     });
   });
 
-  test('is a product that is not there', async () => {
+  test('unknown products', async () => {
     const { productsV3 } = await visitorOfV3();
     expect(await failureOf(productsV3.getProduct(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(productsV3.getProductBySlug('nowhere'))).toMatchObject({ code: 404 });
@@ -170,7 +170,7 @@ describe('what visitors may not see', () => {
   });
 });
 
-test('the category of all products has a GUID, by which they are found', async () => {
+test('the category of all products has a GUID, and products are found by it', async () => {
   const { productsV3 } = await visitorOfV3();
   const { categoryId = '', treeReference } = await productsV3.getAllProductsCategory();
   expect(treeReference).toEqual({ appNamespace: '@wix/stores' });

@@ -1,6 +1,6 @@
 import { clientFor } from '../client';
 
-/** Made when the app is built. */
+/** Rendered when the app is built. */
 export const dynamic = 'force-static';
 
 export default async function Catalog() {

@@ -6,7 +6,7 @@ import { clientFor } from '../client';
 export default function LoginCallback() {
   const begun = useRef(false);
   useEffect(() => {
-    // In development React runs effects twice, and a code is good for one log-in.
+    // In development React runs effects twice, but a code can be used only once.
     if (begun.current) return;
     begun.current = true;
     async function comeBack() {
