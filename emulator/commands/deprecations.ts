@@ -1,35 +1,9 @@
+import type { DeprecatedCall } from '../control/contract/site';
+import { describeDeprecation } from '../control/deprecations/describe';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
-
-/** A deprecated function that an app has called, as the control API lists it. */
-export interface DeprecatedFunction {
-  function: string;
-  count: number;
-  /** Whether the emulator refuses it. */
-  ended: boolean;
-  /** YYYY-MM-DD. */
-  removedOn?: string;
-  /** Whether that day has passed on the emulator's clock, so that the platform no longer serves it. */
-  isPast?: boolean;
-  replacedBy?: string;
-  note?: string;
-}
-
-/** Describes a deprecated function for the user: when it ends, and what to call instead. */
-export function describeDeprecation({
-  function: name,
-  removedOn,
-  replacedBy,
-  isPast,
-  note,
-}: DeprecatedFunction): string {
-  const end = removedOn
-    ? `${isPast ? 'was removed on' : 'the platform removes it on'} ${removedOn}`
-    : 'deprecated, without a date of removal';
-  return `${name}: ${end}; ${replacedBy ? `call ${replacedBy} in its place` : (note ?? 'the SDK names no replacement')}`;
-}
 
 export const deprecations: Command = {
   name: 'deprecations',
@@ -45,7 +19,7 @@ ${RUNNING_HELP}`,
         fail: { type: 'boolean', default: false },
       },
     });
-    const answer = await control<{ calls: DeprecatedFunction[] }>(runningUrl(values), '/deprecations');
+    const answer = await control<{ calls: DeprecatedCall[] }>(runningUrl(values), '/deprecations');
     const lines = answer.calls.map((call) => `${call.count} × ${describeDeprecation(call)}`);
     print(values, answer, lines.length > 0 ? lines : 'No deprecated function was called.');
     return values.fail && answer.calls.length > 0 ? 1 : 0;

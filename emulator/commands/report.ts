@@ -1,4 +1,5 @@
-import { type DeprecatedFunction, describeDeprecation } from './deprecations';
+import type { DeprecatedCall } from '../control/contract/site';
+import { describeDeprecation } from '../control/deprecations/describe';
 import { control, siteUrl } from './running';
 
 /** How often the emulator is polled for calls, in milliseconds. */
@@ -39,7 +40,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
   let seen = new Set((await readRequests(url)).map(({ requestId }) => requestId));
   const before = new Map((await readDeprecated(url)).map((it) => [it.function, it.count]));
   const notServed = new Map<string, NotServed>();
-  const deprecated = new Map<string, DeprecatedFunction>();
+  const deprecated = new Map<string, DeprecatedCall>();
 
   async function look(): Promise<void> {
     const requests = await readRequests(url);
@@ -81,7 +82,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
   };
 }
 
-function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): void {
+function summarise(notServed: NotServed[], deprecated: DeprecatedCall[]): void {
   if (notServed.length > 0) tell('Called, but not served:');
   for (const { call, count, status, message } of notServed)
     console.error(
@@ -115,9 +116,9 @@ const readRequests = (url: string) =>
   readSites(url, `/requests?limit=${LOOKED_AT}`, ({ requests }: { requests: Logged[] }) => requests);
 
 /** Returns the deprecated functions, with calls counted over all sites. */
-async function readDeprecated(url: string): Promise<DeprecatedFunction[]> {
-  const calls = await readSites(url, '/deprecations', (it: { calls: DeprecatedFunction[] }) => it.calls);
-  const byFunction = new Map<string, DeprecatedFunction>();
+async function readDeprecated(url: string): Promise<DeprecatedCall[]> {
+  const calls = await readSites(url, '/deprecations', (it: { calls: DeprecatedCall[] }) => it.calls);
+  const byFunction = new Map<string, DeprecatedCall>();
   for (const call of calls) {
     const count = call.count + (byFunction.get(call.function)?.count ?? 0);
     byFunction.set(call.function, { ...call, count });

@@ -23,6 +23,7 @@ import { openApiDocument } from './openapi';
 import { operationRoutes } from './operations/routes';
 import { guardOrigin } from './origin-guard';
 import { outboxRoutes } from './outbox/routes';
+import { overviewRoutes } from './overview/routes';
 import { requestRoutes } from './requests/routes';
 import { siteFileRoutes } from './site/files';
 import { siteRoutes } from './site/routes';
@@ -30,6 +31,7 @@ import { snapshotRoutes } from './snapshots/routes';
 import { streamRoutes } from './stream/routes';
 
 const PARTS = [
+  overviewRoutes,
   streamRoutes,
   requestRoutes,
   deprecationRoutes,

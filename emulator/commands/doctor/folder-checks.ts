@@ -1,8 +1,8 @@
 import { GUID } from '#core/contract/formats';
 import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
 import { createClock, isoDate } from '#core/time/clock';
+import type { Finding } from '../../control/contract/overview';
 import { clientIdsIn, sdkVersionOf } from '../app/folder';
-import type { Finding } from './finding';
 import { calledFunctions, type SourceCalls } from './source-calls';
 
 /** The first SDK version whose modules include the metadata from which this emulator is made. */

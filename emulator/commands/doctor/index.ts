@@ -1,4 +1,6 @@
 import { GUID } from '#core/contract/formats';
+import type { Finding } from '../../control/contract/overview';
+import { checkSetUp, type SetUp } from '../../control/doctor/checks';
 import { commandOfApp, portOfApp, sourcesOf } from '../app/folder';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
@@ -12,8 +14,6 @@ import {
   runningUrl,
   siteUrl,
 } from '../running';
-import { checkSetUp, type SetUp } from './checks';
-import type { Finding } from './finding';
 import { checkFolder, clientIdsOf } from './folder-checks';
 import { checkProduction } from './production';
 import { readSourceCalls } from './source-calls';

@@ -1,5 +1,5 @@
 import { isLoopback } from '#core/http/request-url';
-import type { Finding } from './finding';
+import type { Finding } from '../../control/contract/overview';
 
 /** Warns of settings that work on this machine but not after a deployment. */
 export function checkProduction(app: { origins: string[]; callbacks: string[] }): Finding[] {

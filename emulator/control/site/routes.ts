@@ -78,7 +78,8 @@ const removeApp = createRoute({
   responses: answers(Contract.site, 'The site.'),
 });
 
-const shown = ({ localApps, installedApps, ...site }: Site): Contract.Site => ({
+/** The site as its owner sees it, without keys. */
+export const siteOf = ({ localApps, installedApps, ...site }: Site): Contract.Site => ({
   ...site,
   installedApps: [...installedApps],
   ...(localApps && { localApps: localApps.toJSON() }),
@@ -95,9 +96,9 @@ export function siteRoutes(emulator: Emulator): OpenAPIHono {
     return c.json({}, 200);
   });
   api.openapi(getSite, (c) =>
-    c.json({ ...shown(site()), apiKey: emulator.apiKey, appSecret: emulator.appSecret }, 200),
+    c.json({ ...siteOf(site()), apiKey: emulator.apiKey, appSecret: emulator.appSecret }, 200),
   );
-  api.openapi(updateSite, (c) => c.json(shown(update(c.req.valid('json'))), 200));
+  api.openapi(updateSite, (c) => c.json(siteOf(update(c.req.valid('json'))), 200));
   api.openapi(schemaOfSite, (c) =>
     c.json(z.toJSONSchema(Contract.settings, { unrepresentable: 'any' }), 200),
   );
@@ -107,11 +108,14 @@ export function siteRoutes(emulator: Emulator): OpenAPIHono {
   });
   api.openapi(installApp, (c) => {
     const installedApps = [...new Set([...site().installedApps, c.req.valid('param').app])];
-    return c.json(shown(update({ installedApps })), 200);
+    return c.json(siteOf(update({ installedApps })), 200);
   });
   api.openapi(removeApp, (c) => {
     const { app: removed } = c.req.valid('param');
-    return c.json(shown(update({ installedApps: site().installedApps.filter((it) => it !== removed) })), 200);
+    return c.json(
+      siteOf(update({ installedApps: site().installedApps.filter((it) => it !== removed) })),
+      200,
+    );
   });
   return api;
 }

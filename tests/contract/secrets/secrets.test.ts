@@ -41,7 +41,7 @@ test('refuses a second secret with the same name, and invalid names', async () =
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-test.each<[string, (client: { secrets: typeof secrets }) => Promise<unknown>]>([
+test.each<[string, (client: { secrets: ReturnType<typeof vault> }) => Promise<unknown>]>([
   ['getSecretValue', (it) => it.secrets.getSecretValue('stripe-key')],
   ['listSecretInfo', (it) => it.secrets.listSecretInfo()],
   ['createSecret', (it) => it.secrets.createSecret({ name: 'mine', value: 'a' })],

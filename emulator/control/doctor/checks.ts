@@ -1,7 +1,8 @@
 import { isLoopback } from '#core/http/request-url';
 import { createClock } from '#core/time/clock';
-import { type DeprecatedFunction, describeDeprecation } from '../deprecations';
-import type { Finding } from './finding';
+import type { Finding } from '../contract/overview';
+import type { DeprecatedCall } from '../contract/site';
+import { describeDeprecation } from '../deprecations/describe';
 
 /** The input of the checks. */
 export interface SetUp {
@@ -27,7 +28,7 @@ export interface SetUp {
     isTrigger?: boolean;
     isConsole?: boolean;
   }[];
-  calls: DeprecatedFunction[];
+  calls: Omit<DeprecatedCall, 'first' | 'last'>[];
   faults: { operation: string }[];
 }
 

@@ -1,0 +1,52 @@
+import type { DetailedRequest, NumberedRequest } from '#core/http/log/request-log';
+import { isoDate } from '#core/time/clock';
+import type { Emulator } from '#runtime/emulator';
+import type { AppFacts } from '../contract/overview';
+import { grouped } from './grouped';
+
+/** The most addresses of one app that are listed. */
+const MOST = 10;
+
+/** Where a request says that a log-in or another flow returns to. */
+function callbacksIn({ query, requestBody }: DetailedRequest): string[] {
+  const asked = new URLSearchParams(query);
+  const ofAddress = asked.get('redirect_uri') ?? asked.get('redirectUri');
+  if (ofAddress) return [ofAddress];
+  try {
+    const { auth, callbacks } = JSON.parse(requestBody ?? '{}');
+    const addresses = [auth?.authRequest?.redirectUri, callbacks?.postFlowUrl];
+    return addresses.filter((it): it is string => typeof it === 'string');
+  } catch {
+    // The body was cut, or the call was refused for it.
+    return [];
+  }
+}
+
+const namesCallbacks = ({ operation, path }: NumberedRequest) =>
+  operation === 'redirects.redirects.createRedirectSession' || path.endsWith('/authorize');
+
+const isAddress = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/**
+ * The programs that have called the site, told apart by their user agents, the latest first.
+ * @param requests those of apps, the oldest first
+ */
+export function appsAmong(requests: readonly NumberedRequest[], { log }: Pick<Emulator, 'log'>): AppFacts[] {
+  const byAgent = grouped(requests, ({ userAgent = '' }) => userAgent);
+  const apps = [...byAgent].map(([userAgent, made]) => {
+    const details = made
+      .filter(namesCallbacks)
+      .slice(-MOST)
+      .flatMap(({ requestId }) => log.find(requestId) ?? []);
+    const time = made.at(-1)?.time ?? 0;
+    return {
+      userAgent,
+      packages: [...new Set(made.map((it) => it.package).filter(isAddress))].toSorted(),
+      origins: [...new Set(made.map(({ origin }) => origin).filter(isAddress))].slice(0, MOST),
+      callbacks: [...new Set(details.flatMap(callbacksIn))],
+      requests: made.length,
+      lastSeen: isoDate(time),
+    };
+  });
+  return apps.toSorted((one, other) => other.lastSeen.localeCompare(one.lastSeen));
+}

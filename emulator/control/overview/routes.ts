@@ -1,0 +1,103 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { NumberedRequest } from '#core/http/log/request-log';
+import { originOf } from '#core/http/request-url';
+import type { Emulator } from '#runtime/emulator';
+import manifest from '../../package.json';
+import { answers, createApi } from '../api';
+import { timeOf } from '../clock/time';
+import { finding, overview } from '../contract/overview';
+import { listDeprecated } from '../deprecations/routes';
+import { checkSetUp } from '../doctor/checks';
+import { findMails } from '../outbox/find-mails';
+import { siteOf } from '../site/routes';
+import { appsAmong } from './apps';
+import { isIcon, problemsAmong } from './problems';
+import { startingCode } from './starting-code';
+
+const tags = ['Site'];
+
+const getOverview = createRoute({
+  method: 'get',
+  path: '/overview',
+  tags,
+  summary: 'The site, the apps that call it, and what of their calls does not work',
+  responses: answers(overview, 'All of it.'),
+});
+
+const getDoctor = createRoute({
+  method: 'get',
+  path: '/doctor',
+  tags,
+  summary: 'What is wrong with how apps use the emulator, as far as their calls show it',
+  responses: answers(z.object({ findings: z.array(finding) }), 'What is to be mended.'),
+});
+
+/** The requests of apps: without those of triggers, of the console, and of the control API. */
+const requestsOfApps = ({ log }: Emulator): NumberedRequest[] =>
+  log
+    .list()
+    .filter(
+      ({ isTrigger, isConsole, path }) =>
+        !isTrigger && !isConsole && !path.startsWith('/_emulator') && !path.startsWith('/console'),
+    );
+
+function countsOf(emulator: Emulator, requests: readonly NumberedRequest[]) {
+  const { events, webhooks, faults, snapshots } = emulator;
+  const failed = requests.filter((it) => it.status >= 400 && !isIcon(it));
+  const notServed = failed.filter(({ problem }) => problem === 'not served').length;
+  return {
+    requests: requests.length,
+    refused: failed.length - notServed,
+    notServed,
+    events: events.search({}, 0).total,
+    mails: findMails(emulator, {}).length,
+    waitingDeliveries: webhooks.deliveries().waiting.length,
+    faults: faults.list().length,
+    snapshots: snapshots.list().length,
+  };
+}
+
+/** What a developer wants to know first: the site, who calls it, and what does not work. */
+export function overviewRoutes(emulator: Emulator): OpenAPIHono {
+  const app = createApi();
+  app.openapi(getOverview, (c) => {
+    const requests = requestsOfApps(emulator);
+    const site = emulator.site();
+    const url = originOf(c.req.url);
+    const { apiKey, appSecret, clock } = emulator;
+    return c.json(
+      {
+        version: manifest.version,
+        url,
+        site: { ...siteOf(site), apiKey, appSecret },
+        clock: timeOf(clock),
+        counts: countsOf(emulator, requests),
+        apps: appsAmong(requests, emulator),
+        problems: problemsAmong(requests, emulator),
+        code: startingCode(site, url),
+      },
+      200,
+    );
+  });
+  app.openapi(getDoctor, (c) => {
+    const requests = requestsOfApps(emulator);
+    const apps = appsAmong(requests, emulator);
+    const { localApps, ...site } = siteOf(emulator.site());
+    const findings = checkSetUp({
+      control: `${originOf(c.req.url)}/_emulator`,
+      app: {
+        clientIds: [],
+        origins: [...new Set(apps.flatMap(({ origins }) => origins))],
+        callbacks: [...new Set(apps.flatMap(({ callbacks }) => callbacks))],
+      },
+      site: { ...site, localApps: { open: localApps?.open ?? false } },
+      now: emulator.clock.now(),
+      requests,
+      calls: listDeprecated(emulator),
+      faults: emulator.faults.list(),
+    });
+    return c.json({ findings: findings.filter(({ mend, isNote }) => mend || isNote) }, 200);
+  });
+  return app;
+}
