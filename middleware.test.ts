@@ -29,7 +29,7 @@ const visit = (address: string, headers: HeadersInit = {}) =>
 const seenByPage = (response: Response, header: string) =>
   response.headers.get(`x-middleware-request-${header}`);
 
-describe('where the middleware runs', () => {
+describe('pages on which the middleware runs', () => {
   const runs = (path: string, headers = {}) =>
     unstable_doesMiddlewareMatch({ config, url: `http://shop.test${path}`, headers });
 
@@ -44,7 +44,7 @@ describe('where the middleware runs', () => {
     '/source',
     '/inspector/calls.json/x',
     '/opengraph-images',
-  ])('for the page at %s', (path) => expect(runs(path)).toBe(true));
+  ])('include %s', (path) => expect(runs(path)).toBe(true));
 
   it.each([
     ...readdirSync('public').map((file) => `/${file}`),
@@ -57,9 +57,9 @@ describe('where the middleware runs', () => {
     '/media/mug-sage.webp',
     '/_next/static/chunks/main.js',
     '/_next/image',
-  ])('not for %s', (path) => expect(runs(path)).toBe(false));
+  ])('do not include %s', (path) => expect(runs(path)).toBe(false));
 
-  it('not for what is fetched ahead', () => {
+  it('do not include prefetches', () => {
     expect(runs('/store', { 'next-router-prefetch': '1' })).toBe(false);
   });
 });

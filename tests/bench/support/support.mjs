@@ -22,7 +22,7 @@ export const launch = () =>
 
 const EMPTY_FILES = {
   'package.json': '{ "name": "empty", "private": true }',
-  // What is imported stands outside the app's folder.
+  // The imported modules are outside the app's folder.
   'next.config.mjs':
     'export default { turbopack: { root: "/" }, cacheComponents: true, partialPrefetching: false, experimental: { cachedNavigations: false } };',
   'app/layout.jsx':

@@ -54,7 +54,7 @@ test('the events of an app’s funnel are accepted', async () => {
   await expect(sent).resolves.not.toThrow();
 });
 
-test('only apps and the owner may call these', async () => {
+test('visitors cannot read the instance, send events or embed scripts', async () => {
   const visitor = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   const calls = [
     visitor.appInstances.getAppInstance(),

@@ -117,7 +117,7 @@ describe('accounts', () => {
     await expect(accounts.queryLoyaltyAccounts().limit(101).find()).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are changed only by the owner', async () => {
+  test('of others are only for the owner', async () => {
     const { accounts } = await loyaltyVisitor();
     const { accounts: member } = await loyaltyMember(emulator, 'maya');
     const { id, revision } = await accountOf(emulator, 'theo');

@@ -122,7 +122,7 @@ test('a removed site is deleted with its data while the others run on; the first
   expect(await control('/sites/app-one', undefined, 'DELETE')).toMatchObject({ status: 404 });
   expect((await command('sites', 'remove')).err).toContain('Name the site to remove');
 
-  // Another request creates a new site without the old data; the next start has what was stored last.
+  // Another request creates a new site without the old data; the next start has the last state.
   await visitorOf('app-one');
   expect((await read('/sites/app-one/site')).name).toBe('Fennel & Clay');
   await control('/sites/app-two', undefined, 'DELETE');

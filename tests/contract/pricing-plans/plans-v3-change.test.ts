@@ -86,7 +86,7 @@ describe('updatePlan', () => {
     expect(back).toMatchObject({ archived: false, visibility: 'PUBLIC', status: 'ACTIVE' });
   });
 
-  test('emits the events of Plans V3, and those of Plans V2 for what it knows', async () => {
+  test('emits the events of Plans V3, and those of Plans V2 for the fields that it has', async () => {
     const before = await lastSequence();
     const plan = await made();
     await owner().updatePlan(plan._id, { revision: '1', buyable: false });

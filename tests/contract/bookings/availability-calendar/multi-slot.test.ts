@@ -35,7 +35,7 @@ describe('appointments in a row', () => {
     expect(cursorPagingMetadata).toMatchObject({ count: slots?.length, hasNext: false });
   });
 
-  test('cannot be booked where the last one is outside of the working hours', async () => {
+  test('cannot be booked if the last one is outside of the working hours', async () => {
     const { slots = [] } = await rows();
     const late = slots.filter(({ slot }) => slot?.startDate?.includes('T16:00'));
     expect(late.map(({ bookable, openSpots }) => [bookable, openSpots])).toEqual([[false, 0]]);
