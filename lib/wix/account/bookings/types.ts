@@ -10,7 +10,7 @@ export type MemberBooking = {
   /** The revision that is shown: the platform refuses to change a booking that has changed meanwhile. */
   revision: string;
   serviceId: string;
-  /** A session of a class or an appointment. A course counts as a class, but cannot be moved. */
+  /** CLASS for a session of a class, otherwise APPOINTMENT. A course cannot be moved. */
   type: 'APPOINTMENT' | 'CLASS';
   /** The service's slug, while it is offered. */
   slug?: string;
