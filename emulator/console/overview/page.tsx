@@ -42,15 +42,25 @@ export default function OverviewPage() {
 
 type Counts = Overview['counts'];
 
-const FIGURES: readonly (readonly [keyof Counts, string, string])[] = [
-  ['requests', 'calls', '/console/requests'],
-  ['refused', 'refused', '/console/requests?status=failed'],
-  ['notServed', 'not served', '/console/requests?problem=not+served'],
-  ['events', 'events', '/console/events'],
-  ['mails', 'mails', '/console/outbox'],
-  ['waitingDeliveries', 'deliveries waiting', '/console/webhooks'],
-  ['faults', 'faults', '/console/faults'],
-  ['snapshots', 'snapshots', '/console/snapshots'],
+const FIGURES: readonly { name: keyof Counts; one: string; several: string; href: string }[] = [
+  { name: 'requests', one: 'call', several: 'calls', href: '/console/requests' },
+  { name: 'refused', one: 'refused', several: 'refused', href: '/console/requests?status=failed' },
+  {
+    name: 'notServed',
+    one: 'not served',
+    several: 'not served',
+    href: '/console/requests?problem=not+served',
+  },
+  { name: 'events', one: 'event', several: 'events', href: '/console/events' },
+  { name: 'mails', one: 'mail', several: 'mails', href: '/console/outbox' },
+  {
+    name: 'waitingDeliveries',
+    one: 'delivery waiting',
+    several: 'deliveries waiting',
+    href: '/console/webhooks',
+  },
+  { name: 'faults', one: 'fault', several: 'faults', href: '/console/faults' },
+  { name: 'snapshots', one: 'snapshot', several: 'snapshots', href: '/console/snapshots' },
 ];
 
 const isTrouble = (name: keyof Counts) => name === 'refused' || name === 'notServed';
@@ -59,7 +69,7 @@ const isTrouble = (name: keyof Counts) => name === 'refused' || name === 'notSer
 function Figures({ counts }: { counts: Counts }) {
   return (
     <ul className="-mx-2 flex flex-wrap gap-x-1 gap-y-1">
-      {FIGURES.map(([name, title, href]) => (
+      {FIGURES.map(({ name, one, several, href }) => (
         <li key={name}>
           <Link href={href} className="flex items-baseline gap-1.5 rounded-sm px-2 py-1 hover:bg-hover">
             <span
@@ -69,7 +79,7 @@ function Figures({ counts }: { counts: Counts }) {
             >
               {count(counts[name])}
             </span>
-            <span className="text-muted text-xs">{title}</span>
+            <span className="text-muted text-xs">{counts[name] === 1 ? one : several}</span>
           </Link>
         </li>
       ))}
