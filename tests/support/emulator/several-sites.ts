@@ -53,7 +53,7 @@ export function openSites() {
     },
     /** Calls the emulator at its own address. */
     call,
-    /** Calls the control API. @param path under /_emulator @param body sent with POST, unless `method` says otherwise */
+    /** Calls the control API. @param path under /_emulator @param body sent with POST, unless `method` is given */
     control: (path: string, body?: object, method = body ? 'POST' : 'GET') =>
       call(`${EMULATOR}/_emulator${path}`, {
         method,
