@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { closeInspector, toggleInspector, useInspectorOpen } from './open-state';
 
-// Nothing of it is loaded before it is opened.
+// The drawer is loaded when it is first opened.
 const InspectorDrawer = onDemand(() => import('./inspector-drawer'));
 
 const WRITING = 'input,textarea';

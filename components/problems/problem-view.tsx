@@ -28,7 +28,7 @@ const byCode: Record<string, string> = {
 
 const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
 
-/** What the visitor can do about a problem right now, if anything. */
+/** Returns the action that helps with a problem; null if none does. */
 function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED)
     return <RetryButton auto={kind === 'unreachable'} />;

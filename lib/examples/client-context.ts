@@ -4,7 +4,7 @@ import type { Problem, Result } from '@/lib/wix/platform';
 import { listInstalledApps, type ProbedApp, siteId } from '@/lib/wix/site';
 import { type AppKind, type Example, listedExamples } from './examples';
 
-/** What the home page knows of the site (specification 1.8). */
+/** The facts about the site that the home page passes to client components (specification 1.8). */
 export type ClientContext = {
   /** The site's id, if the session has it. */
   msid: string | undefined;

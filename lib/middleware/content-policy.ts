@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 
-/** What browsers load from the hosted platform: its API, its media, and the captcha of its log-in. */
+/** Origins from which browsers load parts of the hosted platform: its API, its media, and the captcha of its log-in. */
 const HOSTED = {
   // Pages of the site itself, which appear in frames and receive forms. Only the platform knows their address.
   pages: ['https:'],

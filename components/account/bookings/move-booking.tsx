@@ -32,7 +32,7 @@ export async function MoveBooking({
   const booking = found.value;
   if (!booking) {
     return (
-      <EmptyState title="There is no such booking of yours" action={<Back />}>
+      <EmptyState title="Booking not found" action={<Back />}>
         It may have been booked with another account.
       </EmptyState>
     );

@@ -64,7 +64,7 @@ describe('shortage', () => {
   it('tells that there are fewer', () => {
     expect(shortageText('Mug', 3, 2)).toEqual({
       kind: 'conflict',
-      message: 'There are no more of Mug than are in your cart now.',
+      message: 'Your cart has all the Mug in stock.',
     });
   });
   it('tells that there are none', () => {

@@ -55,8 +55,6 @@ export const quantityOf = (cart: Cart, productId: string): number =>
 export function shortageText(name: string, wanted: number, got: number): Problem | undefined {
   if (got >= wanted) return undefined;
   const message =
-    got === 0
-      ? `${isolated(name)} has just sold out.`
-      : `There are no more of ${isolated(name)} than are in your cart now.`;
+    got === 0 ? `${isolated(name)} has just sold out.` : `Your cart has all the ${isolated(name)} in stock.`;
   return { kind: 'conflict', message };
 }

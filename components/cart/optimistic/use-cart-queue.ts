@@ -38,7 +38,7 @@ export const knownCart = async (reading: PendingCart): Promise<Cart | undefined>
 const IN_DOUBT: Problem = {
   kind: 'unreachable',
   message:
-    'Whether this was done already cannot be found out now: your cart could not be read. Please try again in a moment.',
+    'We could not check whether this worked: your cart could not be read. Please try again in a moment.',
 };
 
 /**

@@ -96,7 +96,7 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
         <p role="status">
           {(filters.min ?? 0) > (filters.max ?? Number.POSITIVE_INFINITY)
             ? 'The lowest price that you asked for is above the highest. Exchange the two, or clear one of them.'
-            : 'No product is like what you asked for. Try another word, category or price.'}
+            : 'No products match. Try another word, category or price.'}
         </p>
       </EmptyState>
     );

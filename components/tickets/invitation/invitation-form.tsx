@@ -31,7 +31,7 @@ export function InvitationForm({
   slug: string;
   form: RsvpForm;
   full: boolean;
-  /** What an answer means. */
+  /** Explains an answer to the guest. */
   children: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);

@@ -58,7 +58,7 @@ function countsOf(emulator: Emulator, requests: readonly NumberedRequest[]) {
   };
 }
 
-/** What a developer wants to know first: the site, who calls it, and what does not work. */
+/** Routes of the overview and of doctor. */
 export function overviewRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(getOverview, (c) => {

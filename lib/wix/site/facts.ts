@@ -32,7 +32,7 @@ export function rememberSiteFacts(facts: SiteFacts, { clientId } = platformConfi
 }
 
 /**
- * Waits until the language of a site is known, or cannot be found out. All callers share one request. An answer without
+ * Waits until the language of a site is known, or the platform could not say. All callers share one request. An answer without
  * a language is not requested again, because later answers may tell it; a failure is.
  * @param ask reads something that tells the language; resolves to whether it got an answer, never rejects
  */

@@ -4,7 +4,7 @@ import { listText } from '@/lib/format/text';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
-/** What an order's status means for its tickets, if they are not valid. */
+/** The statuses of an order whose tickets are not valid, with what the buyer is told. */
 const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
   INITIATED: 'waiting',
   PENDING: 'waiting',
