@@ -41,6 +41,12 @@ export interface Withheld<T extends { id: string }> {
   renew?(document: T, ids: Ids): T;
 }
 
+/** What can be wrong with a filter. */
+export type FilterFault = 'form' | 'field' | 'operator' | 'value';
+
+/** The error code of each fault. */
+export type FilterErrors = Readonly<Record<FilterFault, string>>;
+
 /** A kind of document: its name, and the fields for filters and sorts. */
 export interface Collection<T extends { id: string }> {
   readonly name: string;
@@ -53,8 +59,11 @@ export interface Collection<T extends { id: string }> {
   readonly indexes: readonly (readonly string[])[];
   /** The sort order of a query without one. */
   readonly defaultSort: readonly Sorting[];
-  /** The application error code for a bad filter, if the SDK declares one; otherwise it is a validation error. */
-  readonly filterError?: string;
+  /**
+   * The application error code for a bad filter, if the SDK declares one for all faults or one for each; otherwise it is
+   * a validation error.
+   */
+  readonly filterError?: string | FilterErrors;
   /** When its documents are deleted; without a rule they stay. */
   readonly expiry?: ExpiryRule;
   /** The secrets that exported sites leave out. */
@@ -90,7 +99,7 @@ export function collection<T extends { id: string }>(
     wordsAt?: readonly string[];
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
-    filterError?: string;
+    filterError?: string | FilterErrors;
     expiry?: ExpiryRule;
     withheld?: Withheld<T>;
   },

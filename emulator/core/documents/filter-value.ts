@@ -1,6 +1,6 @@
 import { applicationError, invalidField, type PlatformError } from '../contract/errors';
 import { isoDate, parseIsoDate } from '../time/clock';
-import { type Collection, caseFold } from './collection';
+import { type Collection, caseFold, type FilterFault } from './collection';
 import type { Value } from './database';
 
 type AnyCollection = Collection<{ id: string }>;
@@ -39,12 +39,16 @@ export function flag(collection: AnyCollection, field: string, value: unknown): 
   return value;
 }
 
-export function invalidFilter(collection: AnyCollection, description: string, field: string): PlatformError {
+export function invalidFilter(
+  { filterError }: AnyCollection,
+  description: string,
+  field: string,
+  fault: FilterFault = 'value',
+): PlatformError {
   const path = field === 'filter' ? 'filter' : `filter.${field}`;
-  return collection.filterError
-    ? applicationError(400, collection.filterError, `"${path}" ${description}`)
-    : invalidField(path, description);
+  const code = typeof filterError === 'object' ? filterError[fault] : filterError;
+  return code ? applicationError(400, code, `"${path}" ${description}`) : invalidField(path, description);
 }
 
 export const unknownOperator = (collection: AnyCollection, field: string, name: string) =>
-  invalidFilter(collection, `does not know the operator '${name}'`, field);
+  invalidFilter(collection, `does not know the operator '${name}'`, field, 'operator');

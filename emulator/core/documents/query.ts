@@ -65,7 +65,7 @@ class Condition {
 
   readonly bind = (value: Value): string => {
     if (this.parameters.length >= VALUE_LIMIT)
-      throw invalidFilter(this.collection, 'has too many values', 'filter');
+      throw invalidFilter(this.collection, 'has too many values', 'filter', 'form');
     this.parameters.push(value);
     return '?';
   };
@@ -73,17 +73,17 @@ class Condition {
   /** Refuses conditions that are too large for SQLite. */
   private limit(depth: number): void {
     this.conditions += 1;
-    if (depth > DEPTH_LIMIT) throw invalidFilter(this.collection, 'is nested too deeply', 'filter');
+    if (depth > DEPTH_LIMIT) throw invalidFilter(this.collection, 'is nested too deeply', 'filter', 'form');
     if (this.conditions > CONDITION_LIMIT)
-      throw invalidFilter(this.collection, 'has too many conditions', 'filter');
+      throw invalidFilter(this.collection, 'has too many conditions', 'filter', 'form');
   }
 
   anyFilter(value: unknown, depth: number): string {
     this.limit(depth);
-    if (!isObject(value)) throw invalidFilter(this.collection, 'must be an object', 'filter');
+    if (!isObject(value)) throw invalidFilter(this.collection, 'must be an object', 'filter', 'form');
     const parts = Object.entries(value).map(([key, condition]) => {
       if (key === '$and' || key === '$or') {
-        if (!Array.isArray(condition)) throw invalidFilter(this.collection, 'must be a list', key);
+        if (!Array.isArray(condition)) throw invalidFilter(this.collection, 'must be a list', key, 'form');
         const inner = condition.map((item) => this.anyFilter(item, depth + 1));
         if (inner.length === 0) return key === '$and' ? '1' : '0';
         return `(${inner.join(key === '$and' ? ' AND ' : ' OR ')})`;
@@ -105,10 +105,10 @@ class Condition {
     const definition = Object.hasOwn(this.collection.fields, field)
       ? this.collection.fields[field]
       : undefined;
-    if (!definition) throw invalidFilter(this.collection, `'${field}' cannot be filtered by`, field);
+    if (!definition) throw invalidFilter(this.collection, `'${field}' cannot be filtered by`, field, 'field');
     if (!isObject(condition)) return this.operator(field, '$eq', condition, depth);
     const operators = Object.entries(condition);
-    if (operators.length === 0) throw invalidFilter(this.collection, 'has no operator', field);
+    if (operators.length === 0) throw invalidFilter(this.collection, 'has no operator', field, 'form');
     return `(${operators.map(([name, value]) => this.operator(field, name, value, depth)).join(' AND ')})`;
   }
 
@@ -144,7 +144,7 @@ class Condition {
     const tests = value.map((item) => {
       const [[key, condition] = [], ...others] = isObject(item) ? Object.entries(item) : [];
       if (key !== itemKey || others.length > 0)
-        throw invalidFilter(this.collection, `items can be matched by ${itemKey}`, field);
+        throw invalidFilter(this.collection, `items can be matched by ${itemKey}`, field, 'field');
       return this.fieldCondition(field, condition, depth + 1);
     });
     return tests.length > 0 ? `(${tests.join(' AND ')})` : '1';

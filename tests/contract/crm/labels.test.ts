@@ -61,12 +61,12 @@ describe('labels', () => {
     await expect(labels.deleteLabel('custom.none')).rejects.toMatchObject({ status: 404 });
     await expect(labels.findOrCreateLabel('  ')).rejects.toMatchObject({ status: 400 });
     await expect(labels.listLabels({ namespace: 'x' })).rejects.toMatchObject({ status: 400 });
-    await expect(
-      labels
-        .queryLabels()
-        .eq('colour' as never, 'red')
-        .find(),
-    ).rejects.toMatchObject(applicationError(400, 'UNSUPPORTED_FILTER'));
+    for (const [code, query] of [
+      ['UNSUPPORTED_FILTER_FIELD', labels.queryLabels().eq('colour' as never, 'red')],
+      ['UNSUPPORTED_FILTER_OPERATOR', labels.queryLabels().hasAll('displayName' as never, ['a'])],
+      ['UNSUPPORTED_FILTER_VALUE', labels.queryLabels().startsWith('displayName', 5 as never)],
+    ] as const)
+      await expect(query.find()).rejects.toMatchObject(applicationError(400, code));
   });
 });
 

@@ -34,7 +34,8 @@ type Query = Omit<OffsetQuery, 'sort'> & { sort?: readonly { fieldName?: string 
 
 /**
  * Returns a page of contacts, by default the newest first.
- * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT, UNSUPPORTED_FILTER
+ * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT; MALFORMED_FILTER, UNSUPPORTED_FILTER_FIELD_UNKNOWN,
+ *   UNSUPPORTED_FILTER_OPERATOR, UNSUPPORTED_FILTER_VALUE
  */
 export function queryContacts({ documents }: Context, query: Query, wanted: Wanted, search?: string | null) {
   const { filter, sort = [], paging } = query;
@@ -62,7 +63,7 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
 
 /**
  * Returns the contacts that a bulk call selects.
- * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, UNSUPPORTED_FILTER
+ * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, and those of `queryContacts` for a filter
  */
 export function bulkContacts(
   { documents }: Context,

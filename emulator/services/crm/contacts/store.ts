@@ -39,7 +39,13 @@ export interface Contact {
 }
 
 export const contacts = collection<Contact>('contacts', {
-  filterError: 'UNSUPPORTED_FILTER',
+  // (SDK: QueryContactsApplicationErrors)
+  filterError: {
+    form: 'MALFORMED_FILTER',
+    field: 'UNSUPPORTED_FILTER_FIELD_UNKNOWN',
+    operator: 'UNSUPPORTED_FILTER_OPERATOR',
+    value: 'UNSUPPORTED_FILTER_VALUE',
+  },
   fields: {
     createdDate: 'date',
     updatedDate: 'date',

@@ -1,7 +1,7 @@
 import type { extendedFields as meta } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Named, NamedKind } from './store';
+import { FILTER_ERRORS, type Named, type NamedKind } from './store';
 
 type Entity = Serialized<meta.ExtendedFieldOriginal>;
 
@@ -13,7 +13,7 @@ export interface ExtendedField extends Named {
 }
 
 export const extendedFields = collection<ExtendedField>('contact_extended_fields', {
-  filterError: 'UNSUPPORTED_FILTER',
+  filterError: FILTER_ERRORS,
   fields: {
     key: { kind: 'string', path: 'id' },
     namespace: 'string',

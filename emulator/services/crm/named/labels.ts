@@ -1,14 +1,14 @@
 import type { labels as meta } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Named, NamedKind } from './store';
+import { FILTER_ERRORS, type Named, type NamedKind } from './store';
 
 export interface ContactLabel extends Named {
   labelType: NonNullable<Serialized<meta.ContactLabelOriginal>['labelType']>;
 }
 
 export const labels = collection<ContactLabel>('contact_labels', {
-  filterError: 'UNSUPPORTED_FILTER',
+  filterError: FILTER_ERRORS,
   fields: {
     key: { kind: 'string', path: 'id' },
     namespace: 'string',

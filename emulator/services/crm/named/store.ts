@@ -168,3 +168,11 @@ export function listQuery(request: {
     ...(paging && { paging }),
   };
 }
+
+/** What a bad filter is refused with (SDK: QueryLabelsApplicationErrors, QueryExtendedFieldsApplicationErrors). */
+export const FILTER_ERRORS = {
+  form: 'MALFORMED_FILTER',
+  field: 'UNSUPPORTED_FILTER_FIELD',
+  operator: 'UNSUPPORTED_FILTER_OPERATOR',
+  value: 'UNSUPPORTED_FILTER_VALUE',
+} as const;

@@ -72,12 +72,12 @@ describe('contacts are found', () => {
     await expect(contacts.queryContacts().limit(-1).find()).rejects.toMatchObject(
       applicationError(400, 'ILLEGAL_LIMIT'),
     );
-    await expect(
-      contacts
-        .queryContacts()
-        .eq('colour' as never, 'red')
-        .find(),
-    ).rejects.toMatchObject(applicationError(400, 'UNSUPPORTED_FILTER'));
+    for (const [code, query] of [
+      ['UNSUPPORTED_FILTER_FIELD_UNKNOWN', contacts.queryContacts().eq('colour' as never, 'red')],
+      ['UNSUPPORTED_FILTER_OPERATOR', contacts.queryContacts().hasAll('info.name.first' as never, ['a'])],
+      ['UNSUPPORTED_FILTER_VALUE', contacts.queryContacts().startsWith('info.name.first', 5 as never)],
+    ] as const)
+      await expect(query.find()).rejects.toMatchObject(applicationError(400, code));
     for (const call of [
       () => contacts.labelContact(NOWHERE, ['contacts.customers']),
       () => contacts.unlabelContact(NOWHERE, ['contacts.customers']),
