@@ -54,6 +54,19 @@ const programBesideFonts = {
 };
 
 /**
+ * Leaves out what writes WOFF2, a megabyte. Fonts only go into PDFs, but fontverter reads and writes all formats.
+ * @type {import('esbuild').Plugin}
+ */
+const noWritingOfFonts = {
+  name: 'no-writing-of-fonts',
+  setup(building) {
+    building.onLoad({ filter: /wawoff2\/compress\.js$/ }, () => ({
+      contents: "module.exports = () => { throw new Error('WOFF2 is only read'); };",
+    }));
+  },
+};
+
+/**
  * Adds the names that Node finds in a CommonJS package. A dynamically imported chunk of esbuild exports only its
  * `default`, so without them the bundle would behave differently from the sources.
  * @type {import('esbuild').Plugin}
@@ -118,7 +131,7 @@ export async function buildPackage() {
       RUNNERS,
     ),
     // First, because the others load files of any namespace.
-    plugins: [namesAsInNode, jsonAsText, addressesAlone, programBesideFonts],
+    plugins: [namesAsInNode, jsonAsText, addressesAlone, programBesideFonts, noWritingOfFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
     logLevel: 'silent',

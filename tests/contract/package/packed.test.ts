@@ -133,7 +133,7 @@ test('its export starts an emulator in the same process', () => {
     console.log(await response.text());
     emulator.close();`,
   );
-  expect(JSON.parse(answer)).toEqual({ now: '2026-01-01T09:00:00.000Z', frozen: true });
+  expect(JSON.parse(answer)).toMatchObject({ now: '2026-01-01T09:00:00.000Z', frozen: true });
 });
 
 test('its types are found in every way that apps resolve types', () => {
