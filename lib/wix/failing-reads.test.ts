@@ -35,7 +35,13 @@ const LESSON = {
   hasWaitingList: false,
 } as const;
 
-/** The value of a read that must succeed. */
+const COURSE = {
+  id: 'b1a70005-5a1e-4c0b-9d11-0a6f2c3e4d05',
+  scheduleId: 'b1a70006-5a1e-4c0b-9d11-0a6f2c3e4d05',
+  course: { starts: '', ends: '', first: '2026-03-10', last: '2026-05-12', timezone: 'America/New_York' },
+};
+
+/** The value of a read that has to go well. */
 function known<T>(read: Result<T>): T {
   if (!read.ok) throw new Error(read.problem.message);
   return read.value;
@@ -60,7 +66,7 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the next time': () => getNextSlot(LESSON),
   'the free days': () => listFreeDays(LESSON, days),
   'the free times': () => listSlots(LESSON, days),
-  'the places of a course': () => getCoursePlaces('b1a70006-5a1e-4c0b-9d11-0a6f2c3e4d05'),
+  'the places of a course': () => getCoursePlaces(COURSE),
   'the products': () => listProducts({ page: 1 }),
   'a product': () => getProduct('everyday-mug'),
   'the recommended products': () => listRecommendedProducts(begun.product.product.id),

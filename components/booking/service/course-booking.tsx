@@ -22,7 +22,7 @@ const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
 export async function CourseBooking({ service }: { service: BookableService }) {
   const { locale } = await siteFormat();
   const { slug, course, scheduleId, price } = service;
-  const read = course && scheduleId ? await getCoursePlaces(scheduleId) : undefined;
+  const read = course && scheduleId ? await getCoursePlaces({ ...service, course, scheduleId }) : undefined;
   const places = read?.ok ? read.value : undefined;
   return (
     <section aria-labelledby="course">

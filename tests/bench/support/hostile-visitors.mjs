@@ -152,7 +152,7 @@ export const HOSTILE = [
       let made = 0;
       return async () => {
         made += 1;
-        const loginId = { email: `unknown-${made}@example.com` };
+        const loginId = { email: `stranger-${made}@example.com` };
         const body = JSON.stringify({ loginId, password: 'a wrong password' });
         const { status, text } = await send(url, '/_api/iam/authentication/v2/login', body, headers);
         assertStatus(status, [400, 401, 403, 404, 429], text);

@@ -1,5 +1,6 @@
 import { FREE, fillCheckout, times } from '../../support/e2e/booking';
-import { type EmulatorControl, expect, test } from '../../support/e2e/fixtures';
+import { deprecatedCalls } from '../../support/e2e/deprecated-calls';
+import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
 // The main journeys through the shop, on each site of playwright.config.ts: with Catalog V1 as in the specification,
@@ -9,14 +10,6 @@ test.afterEach(async ({ emulator, siteSettings }) => {
   if (siteSettings.catalogVersion !== 'V3_CATALOG') return;
   expect(await deprecatedCalls(emulator), 'deprecated calls of the shop').toEqual([]);
 });
-
-/** Returns the functions that the shop has called and that the platform is going to remove. */
-async function deprecatedCalls(emulator: EmulatorControl): Promise<string[]> {
-  const { calls } = (await emulator.control('/deprecations')) as {
-    calls: { function: string }[];
-  };
-  return calls.map((it) => it.function);
-}
 
 test('the home page shows every example as ready', async ({ page }) => {
   await page.goto('/');

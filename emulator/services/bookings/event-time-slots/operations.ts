@@ -5,6 +5,8 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { dayOf } from '../availability-calendar/schedule';
+import { courseSlot, type Slot } from '../availability-calendar/slots';
+import { services } from '../services/store';
 import { missingArguments, slotNotFound } from '../time-slots/errors';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
 import { timeSlotLocation } from '../time-slots/locations';
@@ -54,6 +56,47 @@ function serializeSession(session: Session, zone: string) {
   };
 }
 
+/** Serializes a course as one slot, from its first session to its last (SDK: `TimeSlot.remainingCapacity`, `ScheduleInfo`). */
+function serializeCourse(course: Slot, zone: string) {
+  const { service, start, end, bookable, totalSpots, openSpots } = course;
+  const [location] = service.locations ?? [];
+  return {
+    serviceId: service.id,
+    scheduleId: service.schedule?.id ?? '',
+    localStartDate: localDate(start, zone),
+    localEndDate: localDate(end, zone),
+    bookable,
+    ...(location && { location: timeSlotLocation(location) }),
+    totalCapacity: totalSpots,
+    remainingCapacity: openSpots,
+    bookableCapacity: openSpots,
+    bookingPolicyViolations: serializeViolations(start, course.violations, [service]),
+    ...nonBookableReasons(course),
+    availableResources: [],
+    nestedTimeSlots: [],
+    allDay: false,
+  };
+}
+
+/** Returns the courses that a list names. They are on its first page. */
+function listedCourses(context: Context, { query, after }: ReturnType<typeof readPage<ListRequest>>): Slot[] {
+  const { serviceIds, includeNonBookable, minBookableCapacity, bookingPolicyViolations } = query;
+  if (after || !serviceIds?.length) return [];
+  const courses = context.documents.list(services, { id: { $in: [...new Set(serviceIds)] }, type: 'COURSE' });
+  const zone = readZone(context, query.timeZone);
+  const end = readLocalDate(query.toLocalDate ?? '', zone, 'toLocalDate');
+  return courses
+    .filter(({ schedule }) => schedule?.firstSessionStart && Date.parse(schedule.firstSessionStart) < end)
+    .map((service) => courseSlot(context, service))
+    .filter((course) => course.end > readLocalDate(query.fromLocalDate ?? '', zone, 'fromLocalDate'))
+    .filter(
+      ({ bookable, openSpots, violations }) =>
+        (includeNonBookable !== false || bookable) &&
+        openSpots >= (minBookableCapacity ?? 0) &&
+        hasViolations(violations, bookingPolicyViolations),
+    );
+}
+
 /** Returns the sessions of a list after a position, one more than a page holds. */
 function listed(context: Context, { query, after, limit }: ReturnType<typeof readPage<ListRequest>>) {
   const { fromLocalDate, toLocalDate, serviceIds, includeNonBookable, minBookableCapacity } = query;
@@ -83,15 +126,16 @@ function listed(context: Context, { query, after, limit }: ReturnType<typeof rea
   return { zone, sessions };
 }
 
-/** The sessions of classes (documentation "Time Slots V2"). Courses are not listed, as they are booked as a whole. */
+/** The sessions of classes (documentation "Time Slots V2"), and courses that are asked for by their ids. */
 export const eventTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.eventTimeSlots', meta, everyone, {
     listEventTimeSlots(request, context) {
       const asked = readPage(LIST, request, PAGE_SIZE);
       const { zone, sessions } = listed(context, asked);
       const { page, paging } = pageOf(sessions, asked);
+      const courses = listedCourses(context, asked).map((course) => serializeCourse(course, zone));
       return {
-        timeSlots: page.map((session) => serializeSession(session, zone)),
+        timeSlots: [...courses, ...page.map((session) => serializeSession(session, zone))],
         timeZone: zone,
         pagingMetadata: paging,
       };

@@ -59,7 +59,14 @@ describe('the sessions of classes', () => {
     expect(found).toEqual(new Set(['open-studio', 'olive-oil-tasting', 'clay-in-the-park'].map(serviceIdOf)));
     const starts = timeSlots.map(({ localStartDate }) => localStartDate ?? '');
     expect(starts).toEqual(starts.toSorted());
-    expect((await list({ serviceIds: [serviceIdOf('eight-weeks-of-clay')] })).timeSlots).toEqual([]);
+    const course = { serviceIds: [serviceIdOf('eight-weeks-of-clay')], toLocalDate: '2026-12-01T00:00:00' };
+    const { timeSlots: whole } = await list(course);
+    expect(whole).toMatchObject([{ totalCapacity: 8, remainingCapacity: 8, bookable: true }]);
+    expect(whole[0]).not.toHaveProperty('eventInfo');
+    expect((await list({ ...course, minBookableCapacity: 9 })).timeSlots).toEqual([]);
+    expect((await list({ ...course, bookingPolicyViolations: { tooLateToBook: true } })).timeSlots).toEqual(
+      [],
+    );
     expect((await list({ serviceIds: [serviceIdOf('wheel-throwing-lesson'), UNKNOWN] })).timeSlots).toEqual(
       [],
     );
