@@ -41,7 +41,7 @@ export interface Withheld<T extends { id: string }> {
   renew?(document: T, ids: Ids): T;
 }
 
-/** What can be wrong with a filter. */
+/** The faults that a filter can have. */
 export type FilterFault = 'form' | 'field' | 'operator' | 'value';
 
 /** The error code of each fault. */

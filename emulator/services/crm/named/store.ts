@@ -169,7 +169,7 @@ export function listQuery(request: {
   };
 }
 
-/** What a bad filter is refused with (SDK: QueryLabelsApplicationErrors, QueryExtendedFieldsApplicationErrors). */
+/** The errors for a bad filter (SDK: QueryLabelsApplicationErrors, QueryExtendedFieldsApplicationErrors). */
 export const FILTER_ERRORS = {
   form: 'MALFORMED_FILTER',
   field: 'UNSUPPORTED_FILTER_FIELD',
