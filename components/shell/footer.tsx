@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { SECTIONS } from '@/components/account/sections';
 import { countedHours } from '@/components/shell/opening-hours';
 import { isMember } from '@/lib/wix/auth';
 import { siteBrand, siteFormat } from '@/lib/wix/site';
@@ -8,7 +9,8 @@ import { ContactLink } from './contact-link';
 import { FooterLink } from './footer-link';
 import { JournalLink } from './journal-link';
 
-const FOR_MEMBERS = [{ href: '/account', label: 'Your account' }];
+const { password: _, ...sections } = SECTIONS;
+const FOR_MEMBERS = Object.values(sections).map(({ href, name }) => ({ href, label: name }));
 /** The shop's own forms; the header's Log in leads to the platform's page. */
 const FOR_VISITORS = [
   { href: '/login', label: 'Log in on this site' },
@@ -97,14 +99,13 @@ async function Hours() {
   const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
   if (hours.length === 0) return null;
   return (
-    <section aria-labelledby="opening-hours">
-      <h2 id="opening-hours" className="mb-2 font-sans text-sm font-semibold tracking-normal">
-        Open
-      </h2>
-      <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1">
+    <section aria-label="Opening hours">
+      <Heading>Open</Heading>
+      <dl className="space-y-1">
         {countedHours(hours, locale).map(({ days, times }) => (
-          <div key={days} className="contents">
-            <dt className="text-muted">{days}</dt>
+          // Under each other where large text leaves no room beside.
+          <div key={days} className="flex flex-wrap gap-x-4">
+            <dt className="min-w-22 text-muted">{days}</dt>
             <dd className="tabular-nums">{times}</dd>
           </div>
         ))}

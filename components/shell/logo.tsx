@@ -8,7 +8,8 @@ const grounds = {
 };
 
 /**
- * The site's logo, or else its name, in the box of 88 by 34 pixels that the header reserves for it (specification 1.2).
+ * The site's logo, or else its name, in the box of 88 by 34 pixels that the header reserves for it (specification 1.2). The
+ * box keeps its size whatever that of text, so that narrow screens have room for the row.
  */
 export async function Logo() {
   const { name, logo } = await siteBrand();
@@ -21,7 +22,7 @@ export async function Logo() {
         width={88}
         height={34}
         loading="eager"
-        className={clsx('h-8.5 w-22 object-contain', logo.ground && grounds[logo.ground])}
+        className={clsx('h-[34px] w-[88px] object-contain', logo.ground && grounds[logo.ground])}
       />
     );
   }
@@ -30,7 +31,7 @@ export async function Logo() {
     return <img src="/logo.svg" alt={alt} width={88} height={34} />;
   }
   return (
-    <span className="flex h-8.5 w-22 items-center font-display text-sm leading-tight font-bold">
+    <span className="flex h-[34px] w-[88px] items-center font-display text-[14px] leading-tight font-bold">
       <span className="line-clamp-2">{name}</span>
       <span className="sr-only">, home</span>
     </span>

@@ -25,7 +25,7 @@ export async function Startup() {
       />
       {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
         <Toast>
-          <div className="flex-1 text-sm">
+          <div className="min-w-0 flex-1 text-sm break-words">
             <p className="font-semibold">Add your Client ID to get started</p>
             <p className="mt-1 text-muted">
               You are looking at the demo site. To see your own, replace the client id in{' '}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import services from '../../../emulator/seed/bookings.json' with { type: 'json' };
 import { bookOnline } from '../../support/e2e/account';
 import { accessibilityViolations } from '../../support/e2e/axe';
@@ -13,6 +14,10 @@ import {
 } from '../../support/e2e/members';
 
 const SESSION = services.services.find(({ slug }) => slug === 'wheel-for-two')?.id ?? '';
+
+/** The way to a section of the account, beside its content. */
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name });
 
 test('a member logs in, moves and cancels a booking, cancels a plan, and sees the purchases', async ({
   page,
@@ -63,7 +68,7 @@ test('a member logs in, moves and cancels a booking, cancels a plan, and sees th
   await expect(page.getByRole('list', { name: 'Past bookings' })).toContainText('Canceled');
   await expect(upcoming).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Plans' }).click();
+  await section(page, 'Plans').click();
   const plan = page
     .getByRole('list', { name: 'Plans' })
     .getByRole('listitem')
@@ -79,17 +84,17 @@ test('a member logs in, moves and cancels a booking, cancels a plan, and sees th
   await expect(plan.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Apprentice' })).toContainText('and ended on');
 
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await section(page, 'Orders').click();
   const orders = page.getByRole('list', { name: 'Orders' });
   await expect(orders.getByRole('list', { name: 'Lines of order 10002' })).toContainText('Color: Indigo');
   await expect(orders).toContainText('Delivery$6.95');
   await expect(orders.locator('img')).toHaveCount(5);
   expect(await accessibilityViolations(page, 'main'), 'the orders').toEqual([]);
-  await page.getByRole('link', { name: 'Tickets', exact: true }).last().click();
+  await section(page, 'Tickets').click();
   await expect(page.getByRole('list', { name: /^Tickets of order/ }).getByRole('listitem')).toHaveCount(3);
   expect(await accessibilityViolations(page, 'main'), 'the tickets').toEqual([]);
 
-  await page.getByRole('link', { name: 'Plans' }).click();
+  await section(page, 'Plans').click();
   const plans = page.getByRole('region', { name: 'Plans' });
   await plans.getByRole('button', { name: 'Open it there' }).click();
   await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
@@ -113,10 +118,7 @@ test('a member changes profile and password; an ended session is reported on the
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(headerButton(page, 'Maya L.')).toBeVisible();
 
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Password' })
-    .click();
+  await section(page, 'Password').click();
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.fill('short');
   await page.getByRole('button', { name: 'Change the password' }).click();
@@ -126,7 +128,7 @@ test('a member changes profile and password; an ended session is reported on the
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Profile' }).click();
+  await section(page, 'Profile').click();
   await page.getByLabel('Last name').fill('Berg');
   await block(emulator, memberId(MAYA_LOGIN.email));
   await page.getByRole('button', { name: 'Save' }).click();
