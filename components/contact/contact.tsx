@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getContactForm } from '@/lib/wix/forms';
 import { sendMessage } from './actions';
+import { ContactData, OpeningHours } from './contact-data';
 import { ContactForm } from './contact-form';
 
 /** The site's contact form, or a message that there is none. */
@@ -17,8 +18,14 @@ export async function Contact() {
     );
   }
   return (
-    <Card className="max-w-xl p-5 sm:p-8">
-      <ContactForm form={found.value} send={sendMessage} />
-    </Card>
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <Card className="p-5 sm:p-8">
+        <ContactForm form={found.value} send={sendMessage} />
+      </Card>
+      <section aria-label="Other ways to reach us" className="space-y-6 lg:pt-8">
+        <ContactData />
+        <OpeningHours />
+      </section>
+    </div>
   );
 }

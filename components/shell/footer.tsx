@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { SECTIONS } from '@/components/account/sections';
-import { countedHours } from '@/components/shell/opening-hours';
+import { ContactData, OpeningHours } from '@/components/contact/contact-data';
 import { isMember } from '@/lib/wix/auth';
-import { siteBrand, siteFormat } from '@/lib/wix/site';
+import { siteBrand } from '@/lib/wix/site';
 import examples from '@/public/examples.json';
 import { BarSwitch } from './bar-switch';
 import { ContactLink } from './contact-link';
@@ -22,7 +22,7 @@ const FOR_VISITORS = [
 export async function Footer() {
   return (
     <footer className="mt-12 border-t border-line bg-sunken text-sm">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <Business />
         <nav aria-label="Sections">
           <Heading>The shop</Heading>
@@ -69,47 +69,22 @@ const Heading = ({ children }: { children: string }) => (
 );
 
 async function Business() {
-  const { name, description, address, email, phone } = await siteBrand();
+  const { name, description } = await siteBrand();
   return (
-    <div className="max-w-sm">
+    <div className="col-span-full max-w-sm lg:col-span-1">
       <p className="font-display text-2xl font-semibold">{name}</p>
-      {description && <p className="mt-2 text-muted">{description}</p>}
-      <address className="mt-4 space-y-1 not-italic">
-        {address && <p>{address}</p>}
-        {phone && (
-          <p>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="underline-offset-4 hover:underline">
-              {phone}
-            </a>
-          </p>
-        )}
-        {email && (
-          <p>
-            <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
-              {email}
-            </a>
-          </p>
-        )}
-      </address>
+      {description && <p className="mt-2 mb-4 text-muted">{description}</p>}
+      <ContactData />
     </div>
   );
 }
 
 async function Hours() {
-  const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
-  if (hours.length === 0) return null;
+  if ((await siteBrand()).hours.length === 0) return null;
   return (
     <section aria-label="Opening hours">
       <Heading>Open</Heading>
-      <dl className="space-y-1">
-        {countedHours(hours, locale).map(({ days, times }) => (
-          // Under each other where large text leaves no room beside.
-          <div key={days} className="flex flex-wrap gap-x-4">
-            <dt className="min-w-22 text-muted">{days}</dt>
-            <dd className="tabular-nums">{times}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningHours />
     </section>
   );
 }

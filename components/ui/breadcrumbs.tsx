@@ -7,23 +7,26 @@ export type Crumb = { href: string; name: string };
 /**
  * The position of a page in the shop: the pages above it, home first, and its own name, which is not a link.
  * @param trail the pages between home and this one
+ * @param here its name; without it, the heading follows at once and says it
  */
-export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here?: string }) {
   const crumbs = [{ href: '/', name: 'Home' }, ...trail];
   return (
     <nav aria-label="Breadcrumbs" className="mb-4 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">
-        {crumbs.map(({ href, name }) => (
+        {crumbs.map(({ href, name }, index) => (
           <li key={href} className="flex items-center gap-2">
             <Link href={href} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
               {name}
             </Link>
-            <span aria-hidden="true">/</span>
+            {(here || index < trail.length) && <span aria-hidden="true">/</span>}
           </li>
         ))}
-        <li aria-current="page" className="max-w-full truncate text-ink">
-          {here}
-        </li>
+        {here && (
+          <li aria-current="page" className="max-w-full truncate text-ink">
+            {here}
+          </li>
+        )}
       </ol>
       <JsonLd
         data={{

@@ -3,7 +3,7 @@ import { servicesPath } from '@/components/booking/paths';
 import { serviceMetadata } from '@/components/booking/service/service-metadata';
 import { ServicePage } from '@/components/booking/service/service-page';
 import { ServiceSkeleton } from '@/components/booking/services/booking-skeleton';
-import { ButtonLink } from '@/components/ui/button';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
@@ -14,9 +14,7 @@ export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>)
 export default function Page({ params, searchParams }: PageProps<'/booking/[slug]'>) {
   return (
     <PageShell>
-      <ButtonLink href={servicesPath()} variant="quiet" size="sm" className="-ml-3 mb-6">
-        <span aria-hidden="true">←</span> All services
-      </ButtonLink>
+      <Breadcrumbs trail={[{ href: servicesPath(), name: 'Bookings' }]} />
       <DeferredContent fallback={<ServiceSkeleton />}>
         {ServicePage({ params, searchParams })}
       </DeferredContent>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ProductDetails } from '@/components/store/product/product-details';
 import { productMetadata } from '@/components/store/product/product-metadata';
 import { ProductSkeleton } from '@/components/store/product/product-skeleton';
-import { ButtonLink } from '@/components/ui/button';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
@@ -18,9 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): 
 export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
   return (
     <PageShell>
-      <ButtonLink href="/store" variant="quiet" size="sm" className="-ml-3 mb-4">
-        <span aria-hidden="true">←</span> All products
-      </ButtonLink>
+      <Breadcrumbs trail={[{ href: '/store', name: 'Store' }]} />
       <DeferredContent fallback={<ProductSkeleton />}>{ProductDetails({ params })}</DeferredContent>
     </PageShell>
   );

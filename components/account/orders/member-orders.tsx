@@ -12,6 +12,7 @@ import { numberText } from '@/lib/format/numbers';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
 import { siteFormat } from '@/lib/wix/site';
+import { OrderFacts } from './order-facts';
 import { fulfillments, orderPayments, orderStates } from './states';
 
 /** The member's orders, with lines, amounts and states. */
@@ -52,7 +53,7 @@ export async function MemberOrders({ searchParams }: { searchParams: SearchParam
 
 async function OrderCard({ order }: { order: MemberOrder }) {
   const { locale } = await siteFormat();
-  const { number, created, lines, sums, total, status, payment, fulfillment, arrival } = order;
+  const { number, created, lines, sums, total, status, payment, fulfillment } = order;
   const canceled = status === 'CANCELED' || status === 'REJECTED';
   return (
     <ListCard
@@ -69,11 +70,6 @@ async function OrderCard({ order }: { order: MemberOrder }) {
       {created && (
         <p className="text-sm text-muted">
           <LocalDate date={created} />
-        </p>
-      )}
-      {arrival && (
-        <p className="text-sm text-muted">
-          {arrival.isPickup ? 'Ready to be picked up on' : 'Arrives by'} <LocalDate date={arrival.date} />
         </p>
       )}
       <ul aria-label={`Lines of order ${number}`} className="divide-y divide-line">
@@ -106,6 +102,9 @@ async function OrderCard({ order }: { order: MemberOrder }) {
           <dd>{total}</dd>
         </div>
       </dl>
+      <div className="pt-3">
+        <OrderFacts order={order} />
+      </div>
     </ListCard>
   );
 }

@@ -93,7 +93,7 @@ export function ListingControls({
           {levels.map(
             ({ parent, below }) =>
               below.length > 0 && (
-                <ul key={parent?.id ?? ''} aria-label={parent?.name} className="flex flex-wrap gap-2">
+                <ul key={parent?.id ?? ''} aria-label={parent?.name} className={CHIPS}>
                   {linkTo(parent ? `All of ${parent.name}` : 'All', parent?.slug, category === parent?.slug)}
                   {below.map((it) => linkTo(it.name, it.slug, path.includes(it), it.id))}
                 </ul>
@@ -124,6 +124,10 @@ export function ListingControls({
     </>
   );
 }
+
+/** Phones show one line to swipe, so that products are visible. The margins and padding leave room for the focus ring. */
+const CHIPS =
+  'flex flex-wrap gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0';
 
 /** Returns a category after its parents, the first level first. @returns an empty list for an unknown slug */
 function pathTo(categories: Category[], slug: string | undefined): Category[] {

@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { OrderFacts } from '@/components/account/orders/order-facts';
+import { SECTIONS } from '@/components/account/sections';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { RenewSession } from '@/components/problems/renew-session';
 import { RetryButton } from '@/components/problems/retry-button';
@@ -6,7 +8,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
 import { numberText } from '@/lib/format/numbers';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
@@ -17,19 +18,19 @@ import { siteFormat } from '@/lib/wix/site';
 import { DownloadLink } from './download-link';
 
 /**
- * Confirms a purchase with its lines, or tells why the order is not shown.
+ * Confirms a purchase with its details, or tells why the order is not shown.
  * @param searchParams with `orderId`, which the platform appends when the visitor comes back from a purchase, and only
  *   then (platform facts 5.3)
  */
 export async function PurchaseThanks({ searchParams }: { searchParams: SearchParams }) {
   const { orderId } = await searchParams;
-  if (!isOrderId(orderId)) return null;
+  if (isOrderId(orderId)) return <Purchase orderId={orderId} />;
   return (
-    <Suspense fallback={<Skeleton className="mb-10 h-96 rounded-card sm:h-65" />}>
-      <div className="mb-10">
-        <Purchase orderId={orderId} />
-      </div>
-    </Suspense>
+    <NotShown>
+      <Notice tone="warn" title="There is no order at this address">
+        {CONFIRMATION}
+      </Notice>
+    </NotShown>
   );
 }
 
@@ -40,10 +41,11 @@ export async function Purchase({ orderId }: { orderId: string }) {
     return (
       <Thanks>
         <Receipt order={order.value} locale={(await siteFormat()).locale} />
+        <NextSteps member={await isMember()} />
       </Thanks>
     );
   }
-  const quoted = <strong className="font-semibold break-all">{orderId}</strong>;
+  const quoted = <Quoted>{orderId}</Quoted>;
   switch (order.problem.kind) {
     case 'unreachable':
     case 'failed':
@@ -56,67 +58,108 @@ export async function Purchase({ orderId }: { orderId: string }) {
             </p>
             <RetryButton />
           </div>
+          <NextSteps member={await isMember()} />
         </Thanks>
       );
     case 'session':
-    case 'forbidden': {
-      const isOver = order.problem.kind === 'session';
-      const logIn = !(await isMember());
+    case 'forbidden':
       return (
-        <Notice
-          tone="warn"
-          title="We cannot show this order here"
-          action={
-            <div className="flex flex-wrap gap-3">
-              {isOver && <RenewSession />}
-              {logIn && <HostedLogIn size="sm">Log in</HostedLogIn>}
-            </div>
-          }
-        >
-          Order {quoted} is shown only to its buyer. {isOver && 'Your session has ended: renew it. '}
-          {logIn && 'If you ordered as a member, log in. '}
-          {CONFIRMATION}
-        </Notice>
+        <NotShown>
+          <OfAnother
+            orderId={orderId}
+            isOver={order.problem.kind === 'session'}
+            logIn={!(await isMember())}
+          />
+        </NotShown>
       );
-    }
     default:
       return (
-        <Notice tone="warn" title="We could not find this order">
-          There is no order {quoted} in this shop. {CONFIRMATION}
-        </Notice>
+        <NotShown>
+          <Notice tone="warn" title="We could not find this order">
+            There is no order {quoted} in this shop. {CONFIRMATION}
+          </Notice>
+        </NotShown>
       );
   }
 }
 
+/** Message for an order of another buyer. */
+const OfAnother = ({ orderId, isOver, logIn }: { orderId: string; isOver: boolean; logIn: boolean }) => (
+  <Notice
+    tone="warn"
+    title="We cannot show this order here"
+    action={
+      <div className="flex flex-wrap gap-3">
+        {isOver && <RenewSession />}
+        {logIn && <HostedLogIn size="sm">Log in</HostedLogIn>}
+      </div>
+    }
+  >
+    Order <Quoted>{orderId}</Quoted> is shown only to its buyer.{' '}
+    {isOver && 'Your session has ended: renew it. '}
+    {logIn && 'If you ordered as a member, log in. '}
+    {CONFIRMATION}
+  </Notice>
+);
+
+const Quoted = ({ children }: { children: string }) => (
+  <strong className="font-semibold break-all">{children}</strong>
+);
+
 const CONFIRMATION =
   'If you have just bought something, the confirmation that you get by e-mail has all the details.';
 
+const GoShopping = () => <ButtonLink href="/store">Go on shopping</ButtonLink>;
+
 const Thanks = ({ children }: { children: ReactNode }) => (
-  <Card as="section" aria-labelledby="thanks-title" className="p-5 sm:p-8">
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <h2 id="thanks-title" className="text-2xl font-semibold">
-        Thank you for your order!
-      </h2>
-      <ButtonLink href="/store" variant="quiet" size="sm" className="-mx-3">
-        Go on shopping
-      </ButtonLink>
-    </div>
+  <section aria-labelledby="thanks-title">
+    <h1 id="thanks-title" className="text-title font-semibold">
+      Thank you for your order!
+    </h1>
     {children}
-  </Card>
+  </section>
 );
 
-function Receipt({ order: { number, lines, sums, total }, locale }: { order: MemberOrder; locale: string }) {
+const NotShown = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className="mb-6 text-title font-semibold">Your order</h1>
+    {children}
+    <div className="mt-8">
+      <GoShopping />
+    </div>
+  </>
+);
+
+const NextSteps = ({ member }: { member: boolean }) => (
+  <div className="mt-8 flex flex-wrap gap-3">
+    <GoShopping />
+    {member && (
+      <ButtonLink href={SECTIONS.orders.href} variant="secondary">
+        See it in your account
+      </ButtonLink>
+    )}
+  </div>
+);
+
+function Receipt({ order, locale }: { order: MemberOrder; locale: string }) {
+  const { number, lines, sums, total, email } = order;
   return (
     <>
-      <p className="mt-2 text-muted">
+      <p className="mt-3 max-w-prose text-lg text-muted">
         Your order’s number is <strong className="font-semibold text-ink">{number}</strong>. Please quote it
         should you have a question.
+        {email && (
+          <>
+            {' '}
+            The confirmation goes to <strong className="font-semibold break-all text-ink">{email}</strong>.
+          </>
+        )}
       </p>
-      <div className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <ul className="divide-y divide-line">
+      <Card className="mt-8 grid gap-x-12 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul aria-label="What you bought" className="divide-y divide-line">
           {lines.map((line) => (
             <li key={line.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-              <Picture picture={line.picture} sizes="56px" className="size-14 shrink-0 rounded-control" />
+              <Picture picture={line.picture} sizes="80px" className="size-20 shrink-0 rounded-control" />
               <div className="min-w-0 flex-1 text-sm">
                 <p className="font-medium break-words">{line.name}</p>
                 {line.options && <p className="break-words text-muted">{line.options}</p>}
@@ -127,19 +170,22 @@ function Receipt({ order: { number, lines, sums, total }, locale }: { order: Mem
             </li>
           ))}
         </ul>
-        <dl className="space-y-1 self-start text-sm tabular-nums">
-          {sums.map(({ name, amount }) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-muted">{name}</dt>
-              <dd>{amount}</dd>
+        <div className="space-y-6">
+          <dl className="space-y-1 text-sm tabular-nums">
+            {sums.map(({ name, amount }) => (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-muted">{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+              <dt>Total</dt>
+              <dd>{total}</dd>
             </div>
-          ))}
-          <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-            <dt>Total</dt>
-            <dd>{total}</dd>
-          </div>
-        </dl>
-      </div>
+          </dl>
+          <OrderFacts order={order} />
+        </div>
+      </Card>
     </>
   );
 }

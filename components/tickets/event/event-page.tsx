@@ -6,9 +6,9 @@ import { EventBadge } from '@/components/tickets/events/event-card';
 import { EventList, EventListSkeleton } from '@/components/tickets/events/event-list';
 import { OrderThanks } from '@/components/tickets/order/order-thanks';
 import { ReservationNotice } from '@/components/tickets/reservation/reservation-notice';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -37,12 +37,7 @@ export async function EventPage({
   const slug = slugOf((await params).slug);
   return (
     <div className="space-y-6">
-      <Link
-        href="/tickets"
-        className="-ml-3 inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"
-      >
-        <span aria-hidden="true">←</span> All events
-      </Link>
+      <Breadcrumbs trail={[{ href: '/tickets', name: 'Events' }]} />
       {order.eventId && order.number ? (
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <OrderThanks eventId={order.eventId} orderNumber={order.number} slug={slug} />

@@ -63,6 +63,7 @@ export async function createCartCheckout(): Promise<Result<{ url: string }>> {
     { ecomCheckout: { checkoutId: checkoutId.value } },
     '/store',
     CHECKOUT_MESSAGES,
+    '/store/thanks',
   );
 }
 

@@ -1,7 +1,7 @@
 import { comments } from '@wix/comments';
 import { members } from '@wix/members';
 import { cache } from 'react';
-import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, attemptShared, errorFacts, type Result, visitorClient } from '@/lib/wix/platform';
 import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
 
@@ -64,15 +64,25 @@ async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<str
   const ids = [...new Set(all.flatMap(({ author }) => author?.memberId ?? []))].slice(0, MOST_NAMES);
   const found = await Promise.all(
     ids.map(async (id) => {
-      const member = await attempt(() => client.use(members).getMember(id), {
+      const member = await attempt(() => shownMember(client, id), {
         what: 'The name of a member who commented could not be read',
       });
-      const name = member.ok ? member.value.profile?.nickname : undefined;
+      const name = member.ok ? member.value?.profile?.nickname : undefined;
       return name ? [[id, name] as const] : [];
     }),
   );
   return new Map(found.flat());
 }
+
+/** @returns nothing for a member whose profile is not shown: others are told that there is none */
+const shownMember = (client: Client, id: string) =>
+  client
+    .use(members)
+    .getMember(id)
+    .catch((error) => {
+      if (errorFacts(error).status === 404) return undefined;
+      throw error;
+    });
 
 /**
  * Adds a comment to a post, as the current visitor or member.

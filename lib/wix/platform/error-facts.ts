@@ -55,16 +55,19 @@ export function errorFacts(error: unknown): ErrorFacts {
     code: isOverload(connectionFault(error)) ? SHOP_OVERLOADED : typeof code === 'string' ? code : undefined,
     reason: typeof reason === 'string' ? reason : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
-    noAnswer: at(error, 'runtimeError') !== undefined,
+    noAnswer: at(error, 'runtimeError') !== undefined || isTimeout(error),
   };
 }
+
+/** What a call throws by itself, where the SDK does not wrap it: a DOMException fills thirty lines of a log. */
+const isTimeout = (error: unknown) => at(error, 'name') === 'TimeoutError';
 
 /**
  * Returns an error for the log: one line with the platform's answer, or with the reason why there was none. The SDK's
  * own error needs some forty lines for that. Errors of our own code keep their stack.
  */
 export function rootCause(error: unknown): unknown {
-  const lack = connectionFault(error);
+  const lack = connectionFault(error) ?? (isTimeout(error) ? error : undefined);
   const { status } = errorFacts(error);
   if (!lack && status === undefined) return error;
   const said = at(error, 'response', 'data') ?? at(error, 'details');

@@ -91,6 +91,15 @@ describe('attempt', () => {
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);
   });
 
+  it('reports a timeout outside the SDK as an outage, and logs one line', async () => {
+    const late = async () => {
+      throw new DOMException('Too late', 'TimeoutError');
+    };
+    const result = await attempt(late, { what: 'It could not be read' });
+    expect(result).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
+    expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe('[Error: TimeoutError: Too late]');
+  });
+
   it('does not report our own mistakes as an outage', async () => {
     const result = await attempt(
       async () => {

@@ -78,13 +78,19 @@ test('two products with options and a coupon are bought, and the order is shown'
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
 
-  await page.waitForURL(/\/store\?orderId=[\da-f-]{36}/);
+  await page.waitForURL(/\/store\/thanks\?orderId=[\da-f-]{36}/);
   const thanks = page.getByRole('region', { name: 'Thank you for your order!' });
   await expect(thanks).toContainText('Your order’s number is 10001.');
+  await expect(thanks).toContainText('The confirmation goes to ann@example.com.');
+  await expect(thanks).toContainText('Ann Potter1 Congress StreetPortland, ME 04101');
+  await expect(thanks).toContainText('Standard delivery');
   await expect(thanks.getByRole('listitem')).toHaveCount(2);
   await expect(thanks.getByRole('listitem').first()).toContainText(/Everyday Mug.*Size: 14 oz.*Quantity 2/);
   await openCart(page);
   await expect(cart).toContainText('Nothing in it yet');
+  await page.keyboard.press('Escape');
+  await thanks.getByRole('link', { name: 'Go on shopping' }).click();
+  await expect(page).toHaveURL('/store');
 });
 
 test('leaving the checkout returns to the same cart', async ({ page, emulator }) => {
@@ -211,8 +217,8 @@ test('the thank-you note prints nothing but an order’s number, and an unknown 
   page,
   expectConsoleError,
 }) => {
-  await page.goto('/store?orderId=%3Cb%3Ecall%20555%3C%2Fb%3E');
-  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+  await page.goto('/store/thanks?orderId=%3Cb%3Ecall%20555%3C%2Fb%3E');
+  await expect(page.getByText('There is no order at this address')).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
   await expect(page.getByText('call 555')).toHaveCount(0);
   expectConsoleError(/404/);

@@ -2,4 +2,4 @@
 
 export { listOrders } from './calls';
 export { toMemberOrder } from './map';
-export type { MemberOrder, OrderFulfillment, OrderPayment, OrderStatus } from './types';
+export type { MemberOrder, OrderDelivery, OrderFulfillment, OrderPayment, OrderStatus } from './types';

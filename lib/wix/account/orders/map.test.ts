@@ -52,6 +52,29 @@ test('an order with nothing to send has no delivery state', () => {
   expect(toMemberOrder({ ...order, lineItems } as orders.Order)).not.toHaveProperty('fulfillment');
 });
 
+test('it is said where an order goes, or where it is picked up', () => {
+  const address = { addressLine1: '1 Congress Street', city: 'Portland', subdivision: 'US-ME' };
+  const shown = (logistics: orders.DeliveryLogistics) =>
+    toMemberOrder({ ...order, shippingInfo: { title: 'Standard', logistics } } as orders.Order).delivery;
+  expect(
+    shown({
+      shippingDestination: {
+        address: { ...address, postalCode: '04101', country: 'US', countryFullname: 'United States' },
+        contactDetails: { firstName: 'Ann', lastName: 'Potter' },
+      },
+    }),
+  ).toEqual({
+    way: 'Standard',
+    isPickup: false,
+    address: ['Ann Potter', '1 Congress Street', 'Portland, ME 04101', 'United States'],
+  });
+  expect(shown({ pickupDetails: { address } })).toMatchObject({
+    isPickup: true,
+    address: ['1 Congress Street', 'Portland, ME'],
+  });
+  expect(toMemberOrder(order)).not.toHaveProperty('delivery');
+});
+
 test.each([
   [
     { deliverByDate: new Date('2026-03-10T03:59:59.000Z') },

@@ -1,5 +1,6 @@
 import type { orders } from '@wix/ecom';
 import { pictureUrl } from '@/lib/wix/media';
+import { deliveryOf } from './delivery';
 import type { MemberOrder } from './types';
 
 type Priced = { amount?: string; formattedAmount?: string };
@@ -43,6 +44,8 @@ export function toMemberOrder(order: orders.Order): MemberOrder {
       lines.some(({ itemType }) => itemType?.preset === 'PHYSICAL') && {
         fulfillment: order.fulfillmentStatus,
       }),
+    ...(order.buyerInfo?.email && { email: order.buyerInfo.email }),
+    ...deliveryOf(order),
     ...arrivalOf(order),
   };
 }

@@ -6,6 +6,15 @@ export type OrderPayment = `${NonNullable<orders.Order['paymentStatus']>}`;
 
 export type OrderFulfillment = `${NonNullable<orders.Order['fulfillmentStatus']>}`;
 
+/** How an order is delivered. */
+export type OrderDelivery = {
+  /** The delivery option, as the shop's owner named it. */
+  way?: string;
+  isPickup: boolean;
+  /** The lines of the delivery address, or of the pickup address. */
+  address: string[];
+};
+
 /** An order as the member's account shows it. Amounts are formatted by the platform. */
 export type MemberOrder = {
   id: string;
@@ -23,6 +32,9 @@ export type MemberOrder = {
     /** Address of the purchased file. */
     download?: string;
   }[];
+  /** Receives the confirmation. */
+  email?: string;
+  delivery?: OrderDelivery;
   /** The parts of the total, if there is more than the lines. */
   sums: { name: string; amount: string }[];
   total: string;

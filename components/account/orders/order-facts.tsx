@@ -1,0 +1,33 @@
+import { LocalDate } from '@/components/ui/locale/local-date';
+import type { MemberOrder } from '@/lib/wix/account/orders';
+
+/** How an order comes: its way, its address and, until it is there, when. */
+export function OrderFacts({ order: { delivery, arrival } }: { order: MemberOrder }) {
+  if (!delivery && !arrival) return null;
+  return (
+    <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-1">
+      {delivery && delivery.address.length > 0 && (
+        <div>
+          <dt className="text-muted">{delivery.isPickup ? 'Pick it up at' : 'Delivered to'}</dt>
+          {delivery.address.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+            <dd key={index} className="break-words">
+              {line}
+            </dd>
+          ))}
+        </div>
+      )}
+      {(delivery?.way || arrival) && (
+        <div>
+          <dt className="text-muted">Delivery</dt>
+          {delivery?.way && <dd>{delivery.way}</dd>}
+          {arrival && (
+            <dd>
+              {arrival.isPickup ? 'Ready to be picked up on' : 'Arrives by'} <LocalDate date={arrival.date} />
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
+  );
+}

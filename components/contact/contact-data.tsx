@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { siteBrand, siteFormat } from '@/lib/wix/site';
+import { countedHours } from './opening-hours';
+
+const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p>
+    <a href={href} className="break-words underline-offset-4 hover:underline">
+      {children}
+    </a>
+  </p>
+);
+
+/** The address, telephone and e-mail address of the business, where the site has them. */
+export async function ContactData() {
+  const { address, email, phone } = await siteBrand();
+  if (!address && !email && !phone) return null;
+  return (
+    <address className="space-y-1 not-italic">
+      {address && <p>{address}</p>}
+      {phone && <Way href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Way>}
+      {email && <Way href={`mailto:${email}`}>{email}</Way>}
+    </address>
+  );
+}
+
+/** When the business is open; nothing where the site does not say. */
+export async function OpeningHours() {
+  const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
+  if (hours.length === 0) return null;
+  return (
+    <dl className="space-y-1">
+      {countedHours(hours, locale).map(({ days, times }) => (
+        // Under each other where large text leaves no room beside.
+        <div key={days} className="flex flex-wrap gap-x-4">
+          <dt className="min-w-22 text-muted">{days}</dt>
+          <dd className="tabular-nums">{times}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
