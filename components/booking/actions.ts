@@ -16,7 +16,7 @@ export const startBooking = serverAction(
     return createBookingCheckout(
       choice,
       servicePath(back.service, shown),
-      servicePath(back.service, { ...shown, starts: choice.start }),
+      servicePath(back.service, { ...shown, starts: choice.start, ends: choice.end }),
     );
   },
 );

@@ -1,8 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { BookedNotice } from './booked-notice';
+
+const STUDIO: BookableService = {
+  id: 's1',
+  slug: 'open-studio',
+  type: 'CLASS',
+  name: 'Open studio',
+  price: '$18.00',
+  places: [{ name: 'The studio', address: '84 Cooperage Street' }],
+  staff: [],
+  rules: [],
+  hasWaitingList: false,
+  contact: {},
+};
 
 startEmulator();
 beforeEach(() => beginVisit());
@@ -12,9 +26,14 @@ test('visitors who have booked see the booking and its time, even if the order c
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const orderId = '00000000-0000-4000-8000-0000000000ff';
   const asked = { orderId, starts: '2026-03-05T23:00:00Z', timezone: 'America/New_York' };
-  const notice = await BookedNotice({ asked, service: 'Open studio', hasWaitingList: false });
+  const notice = await BookedNotice({ asked, service: STUDIO });
   await act(async () => render(notice));
   expect(await screen.findByText('Thank you, your booking has arrived!')).toBeVisible();
   expect(screen.getByText(/^Open studio, Thursday, March 5/)).toBeVisible();
   expect(screen.getByText(orderId)).toBeVisible();
+  expect(screen.getByText('84 Cooperage Street')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/booking/open-studio/calendar.ics?starts=2026-03-05T23%3A00%3A00Z',
+  );
 });

@@ -1,41 +1,47 @@
-import { Suspense } from 'react';
-import type { ServicePageParams } from '@/components/booking/paths';
+import { type ReactNode, Suspense } from 'react';
+import { SECTIONS } from '@/components/account/sections';
+import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone, momentText } from '@/lib/format/dates';
 import { isOrderId } from '@/lib/urls/order-id';
+import { isMember } from '@/lib/wix/auth';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
 
 const THANKS = 'Thank you, your booking has arrived!';
 
+/** A booking, as far as the page knows it. */
+type Booked = { orderId: string; service: BookableService | undefined; when?: string; calendar?: string };
+
 /**
- * Confirms a booking.
- * @param service the name of the page's service
+ * Confirms a booking, with a file for the visitor's calendar.
+ * @param service of the page
  * @param asked parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
- *   only then (platform facts 5.3); `starts` is the shop's own, the start of the booked slot, which orders do not have.
+ *   only then (platform facts 5.3); `starts` and `ends` are the shop's own, of the booked slot, which orders do not have.
  *   A place on the waiting list has no order.
  */
 export async function BookedNotice({
-  asked,
+  asked: { orderId, starts, ends, timezone },
   service,
-  hasWaitingList,
 }: {
   asked: ServicePageParams;
-  service: string | undefined;
-  hasWaitingList: boolean;
+  service: BookableService | undefined;
 }) {
-  const { orderId, starts, timezone } = asked;
   const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
   const when = isTime
     ? momentText(new Date(starts), timezone, (await siteFormat()).locale, 'weekday')
     : undefined;
   if (isOrderId(orderId)) {
-    return <Suspense fallback={<Skeleton className="h-22" />}>{Thanks({ orderId, service, when })}</Suspense>;
+    const calendar = when && service && calendarPath(service.slug, { starts, ends });
+    const booked = { orderId, service, ...(when && { when }), ...(calendar && { calendar }) };
+    return <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>{Thanks(booked)}</Suspense>;
   }
   if (!when) return null;
-  return hasWaitingList ? (
+  return service?.hasWaitingList ? (
     <Notice tone="success" title="You are on the waiting list">
       As soon as there is a place for you on {when}, it is yours, and you hear from us.
     </Notice>
@@ -46,34 +52,60 @@ export async function BookedNotice({
   );
 }
 
-async function Thanks({
-  orderId,
-  service,
-  when,
-}: {
-  orderId: string;
-  service: string | undefined;
-  when: string | undefined;
-}) {
-  const read = await getOrder(orderId);
+/** The path of a booked slot's calendar file. */
+const calendarPath = (slug: string, { starts, ends }: ServicePageParams) =>
+  servicePath(slug, { starts, ends }).replace('?', '/calendar.ics?');
+
+async function Thanks({ orderId, service, when, calendar }: Booked) {
+  const [read, member] = await Promise.all([getOrder(orderId), isMember()]);
   const order = read.ok ? read.value : undefined;
-  // Without the order, the page still knows which service was booked.
-  const lines = order?.lines ?? [{ id: orderId, name: service, options: undefined }];
+  // The page knows its own service, even if the order cannot be read.
+  const lines = order?.lines ?? [{ id: orderId, name: service?.name, options: undefined }];
+  const [place] = service?.places.length === 1 ? service.places : [];
   return (
-    <Notice tone="success" title={THANKS}>
+    <div role="status" className="rounded-card border border-accent/30 bg-accent-soft p-5 sm:p-8">
+      <h2 className="text-2xl font-semibold text-accent">{THANKS}</h2>
       {lines.map(({ id, name, options }) => (
-        <p key={id}>
+        <p key={id} className="mt-3 text-lg break-words">
           <strong className="font-semibold">{[name, when].filter(Boolean).join(', ')}</strong>
-          {options && ` · ${options}`}
+          {options && <span className="block text-base text-muted">{options}</span>}
         </p>
       ))}
-      <p>
-        Should you have a question about it, please quote{' '}
-        <strong className="font-semibold break-words">
+      <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-3">
+        {place && (
+          <Fact name="Where">
+            {place.name}
+            {place.address && <span className="block text-muted">{place.address}</span>}
+          </Fact>
+        )}
+        {order?.email && <Fact name="The confirmation goes to">{order.email}</Fact>}
+        <Fact name="Should you have a question, please quote">
           {order?.number ? `order ${order.number}` : orderId}
-        </strong>
-        .
-      </p>
-    </Notice>
+        </Fact>
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {calendar && (
+          <a
+            href={calendar}
+            download
+            className="inline-flex min-h-11 items-center rounded-control border border-edge bg-surface px-5 font-medium hover:border-ink"
+          >
+            Add to calendar
+          </a>
+        )}
+        {member && (
+          <ButtonLink href={SECTIONS.bookings.href} variant="secondary">
+            See it in your account
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-medium break-words">{children}</dd>
+  </div>
+);

@@ -30,11 +30,7 @@ export async function ServicePage({
   if (!found.ok) return <Failed problem={found.problem} />;
   return (
     <div className="space-y-6">
-      <BookedNotice
-        asked={asked}
-        service={found.value?.name}
-        hasWaitingList={found.value?.hasWaitingList ?? false}
-      />
+      <BookedNotice asked={asked} service={found.value} />
       {found.value ? (
         <Service service={found.value} asked={asked} origin={await siteOrigin()} />
       ) : (

@@ -14,6 +14,10 @@ describe('readFilters', () => {
     });
   });
 
+  it('swaps prices that are in the wrong order', () => {
+    expect(readFilters({ min: '90', max: '20' })).toMatchObject({ min: 20, max: 90 });
+  });
+
   it.each([
     {},
     { category: '', search: ' ', min: '', max: '', sort: '', page: '' },

@@ -21,7 +21,7 @@ export function readFilters(parameters: Awaited<SearchParams>): Filters {
     text('search').slice(0, MAX_SEARCH_LENGTH),
     text('sort'),
   ];
-  const [min, max] = [amount('min'), amount('max')];
+  const [min, max] = inOrder(amount('min'), amount('max'));
   const options = readOptions(parameters);
   return {
     page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
@@ -52,6 +52,10 @@ function readOptions(parameters: Awaited<SearchParams>): Record<string, string[]
     }),
   );
 }
+
+/** Swaps a lower price that is above the upper one: no product would have a price between them. */
+const inOrder = (min: number | undefined, max: number | undefined) =>
+  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 
 const isSort = (text: string): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);
 

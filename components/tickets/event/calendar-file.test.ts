@@ -1,7 +1,7 @@
 import type { wixEventsV2 } from '@wix/events';
 import { expect, it } from 'vitest';
 import { toEvent } from '@/lib/wix/events/map';
-import { calendarFile } from './calendar-file';
+import { eventCalendarFile } from './calendar-file';
 
 const event: wixEventsV2.Event = {
   _id: 'e1',
@@ -16,7 +16,7 @@ const event: wixEventsV2.Event = {
 };
 /** The lines of a file, unfolded (RFC 5545, section 3.1). */
 const lines = (change: Partial<wixEventsV2.Event> = {}) =>
-  calendarFile(toEvent({ ...event, ...change }, 'en-US'), 'https://shop.test')
+  eventCalendarFile(toEvent({ ...event, ...change }, 'en-US'), 'https://shop.test')
     ?.replace(/\r\n[ \t]/g, '')
     .split('\r\n');
 

@@ -26,6 +26,11 @@ test('a slot is found in the visitor’s time zone, booked, and no longer offere
   const [time = ''] = first.split(' AM');
   await expect(thanks).toContainText(`at ${time}`);
   await expect(thanks).toContainText(/Wheel-throwing lesson, .*order \d+/);
+  await expect(thanks).toContainText('ada@example.com');
+  const file = await thanks.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const calendar = await (await page.request.get(file ?? '')).text();
+  expect(calendar).toContain('SUMMARY:Wheel-throwing lesson');
+  expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(page.getByRole('radio', { name: first })).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { calendarFile } from '@/components/tickets/event/calendar-file';
+import { eventCalendarFile } from '@/components/tickets/event/calendar-file';
+import { calendarResponse } from '@/lib/format/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
@@ -11,12 +12,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/tickets/
     return new Response(result.problem.message, { status });
   }
   const { event } = result.value;
-  const file = calendarFile(event, await requestOrigin());
+  const file = eventCalendarFile(event, await requestOrigin());
   if (!file) return new Response('The date of this event is not known yet.', { status: 404 });
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="event.ics"; filename*=UTF-8''${encodeURIComponent(event.slug)}.ics`,
-    },
-  });
+  return calendarResponse(file, event.slug);
 }

@@ -1,0 +1,28 @@
+import { servicePath } from '@/components/booking/paths';
+import { isInstant } from '@/components/booking/times/calendar';
+import { calendarFile, calendarResponse } from '@/lib/format/calendar-file';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { getService } from '@/lib/wix/bookings/services';
+
+/** Serves a booked slot as a calendar file (RFC 5545). The address has its times, because orders do not. */
+export async function GET(request: Request, { params }: RouteContext<'/booking/[slug]/calendar.ics'>) {
+  const query = new URL(request.url).searchParams;
+  const [starts, ends] = [query.get('starts') ?? '', query.get('ends') ?? ''];
+  const found = await getService(slugOf((await params).slug));
+  if (!found.ok) return new Response(found.problem.message, { status: 503 });
+  if (!found.value || !isInstant(starts)) return new Response('There is no such time.', { status: 404 });
+  const { id, slug, name, tagLine, places } = found.value;
+  const origin = await requestOrigin();
+  const [place] = places.length === 1 ? places : [];
+  const file = calendarFile({
+    uid: `${id}-${Date.parse(starts)}@${new URL(origin).hostname}`,
+    title: name,
+    description: tagLine,
+    location: place && [place.name, place.address].filter(Boolean).join(', '),
+    url: `${origin}${servicePath(slug)}`,
+    starts,
+    ends: isInstant(ends) && Date.parse(ends) > Date.parse(starts) ? ends : undefined,
+  });
+  return calendarResponse(file, slug);
+}
