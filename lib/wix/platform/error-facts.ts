@@ -59,7 +59,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   };
 }
 
-/** What a call throws by itself, where the SDK does not wrap it: a DOMException fills thirty lines of a log. */
+/** Whether a call outside the SDK timed out. Its DOMException would fill thirty lines of the log. */
 const isTimeout = (error: unknown) => at(error, 'name') === 'TimeoutError';
 
 /**
