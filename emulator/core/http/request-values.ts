@@ -83,6 +83,7 @@ export async function readBody(
   if (bytes.byteLength === 0) return {};
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return readForm(new TextDecoder().decode(bytes));
+  if (hasDeepBrackets(bytes)) throw tooDeep();
   let body: unknown;
   try {
     body = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -96,8 +97,29 @@ export async function readBody(
   return body as Record<string, unknown>;
 }
 
+const tooDeep = () => new PlatformError(400, 'The request body is nested too deeply');
+
+/** Finds brackets that are nested too deeply, before time is spent on making objects of them. */
+export function hasDeepBrackets(json: Uint8Array): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText && byte === BACKSLASH) at += 1;
+    else if (isText) continue;
+    else if (byte === 0x5b || byte === 0x7b) depth += 1;
+    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+    if (depth > DEPTH_LIMIT + 1) return true;
+  }
+  return false;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
 function assertDepth(value: unknown, depth: number): void {
-  if (depth > DEPTH_LIMIT) throw new PlatformError(400, 'The request body is nested too deeply');
+  if (depth > DEPTH_LIMIT) throw tooDeep();
   if (typeof value === 'object' && value !== null) {
     for (const item of Object.values(value)) assertDepth(item, depth + 1);
   }
