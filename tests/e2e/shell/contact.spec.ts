@@ -18,6 +18,7 @@ async function openForm(page: Page) {
 
 test('a visitor writes to the shop with the form that its owner has built', async ({ page }) => {
   const form = await openForm(page);
+  await expect(page.getByRole('region', { name: 'Other ways to reach us' })).toContainText('+1 207-555-0148');
   await form.getByLabel('E-mail').fill('lea');
   await form.getByLabel('Message').fill(MESSAGE);
   await form.getByRole('button', { name: 'Send' }).click();

@@ -136,3 +136,17 @@ test('each page links to the four examples and marks its own', async ({ page }) 
   await expect(current).toHaveText(['Store']);
   await expect(current).toHaveAttribute('aria-current', 'true');
 });
+
+test('breadcrumbs lead from a product, a service and an event back to their list', async ({ page }) => {
+  for (const [path, name, list] of [
+    ['/store/fig-candle', 'Store', '/store'],
+    ['/booking/open-studio', 'Bookings', '/booking'],
+    ['/tickets/raku-night', 'Events', '/tickets'],
+  ] as const) {
+    await page.goto(path);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('link')).toHaveText(['Home', name]);
+    await crumbs.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(list);
+  }
+});
