@@ -53,6 +53,27 @@ export function assertStructure({ nodes = [] }: RichContent, field: string): voi
   if (violations.length > 0) throw validationError(violations.slice(0, 100));
 }
 
+/** The schemes of addresses that run nothing where they are opened. */
+const HARMLESS = ['http', 'https', 'mailto', 'tel', 'wix'];
+
+/**
+ * Refuses links that run a script when a reader follows them, wherever rich content has an address.
+ * @param field the path of the rich content in the request
+ * @throws PlatformError 400 for the first of them
+ */
+export function assertHarmlessLinks(content: unknown, field: string): void {
+  if (typeof content !== 'object' || content === null) return;
+  for (const [key, value] of Object.entries(content)) {
+    const at = Array.isArray(content) ? `${field}[${key}]` : `${field}.${key}`;
+    assertHarmlessLinks(value, at);
+    if (key !== 'url' || typeof value !== 'string') continue;
+    // Browsers ignore spaces and control characters within a scheme.
+    const [, scheme = 'https'] = /^([a-z][a-z\d+.-]*):/i.exec(value.replace(/[\0- ]/g, '')) ?? [];
+    if (!HARMLESS.includes(scheme.toLowerCase()))
+      throw validationError([violation(at, `must not be an address of the scheme ${scheme}`)]);
+  }
+}
+
 function problemsOf(node: RichNode, parent: string | undefined, at: string, depth: number): FieldViolation[] {
   const { type, nodes = [] } = node;
   if (!type) return [violation(`${at}.type`, 'must not be empty', 'REQUIRED_FIELD')];

@@ -76,6 +76,20 @@ describe('a comment', () => {
     await expect(comments.getCommentThread(NOWHERE)).rejects.toMatchObject({ status: 404 });
   });
 
+  test('is refused with a link that runs a script', async () => {
+    const { comments } = await commentsVisitor();
+    const linked = (url: string) => {
+      const decorations = [{ type: 'LINK' as const, linkData: { link: { url } } }];
+      const nodes = [{ type: 'TEXT' as const, textData: { text: 'a shop', decorations } }];
+      const richContent = { nodes: [{ type: 'PARAGRAPH' as const, nodes }] };
+      return comments.createComment({ ...onPost(''), content: { richContent } });
+    };
+    for (const url of ['javascript:alert(1)', ' java\tScript:alert(1)', 'data:text/html,x'])
+      await expect(linked(url)).rejects.toMatchObject({ status: 400 });
+    for (const url of ['https://example.com/', '/store', 'mailto:a@example.com'])
+      expect((await linked(url)).status).toBe('PUBLISHED');
+  });
+
   test('can only reply to a comment on the same resource', async () => {
     const { comments, id } = await written();
     const elsewhere = { ...answer(id, 'Yes'), appId: NOWHERE };
