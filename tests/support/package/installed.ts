@@ -104,6 +104,10 @@ function install(): string {
 
 /** Returns the size of all files in a folder, in bytes. */
 export function sizeOf(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
-  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  // Newer versions of Node follow links where they read a folder with those in it.
+  const sizes = readdirSync(folder, { withFileTypes: true }).map((it) => {
+    const path = join(folder, it.name);
+    return it.isDirectory() ? sizeOf(path) : it.isFile() ? statSync(path).size : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
