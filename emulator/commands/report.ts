@@ -1,3 +1,4 @@
+import { printable } from '#core/words/printable';
 import type { DeprecatedCall } from '../control/contract/site';
 import { describeDeprecation } from '../control/deprecations/describe';
 import { control, siteUrl } from './running';
@@ -6,6 +7,8 @@ import { control, siteUrl } from './running';
 const INTERVAL = 500;
 /** How many calls are read each time: more than an app makes in between. */
 const LOOKED_AT = 1000;
+/** How much of a call and of its answer is printed, in characters. */
+const MESSAGE = 300;
 
 interface Logged {
   requestId: string;
@@ -50,7 +53,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
       const call = it.problem === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
       notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
-      if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message)}`);
+      if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message, MESSAGE)}`);
     }
     seen = new Set(requests.map(({ requestId }) => requestId));
     for (const call of await readDeprecated(url)) {
@@ -86,7 +89,7 @@ function summarise(notServed: NotServed[], deprecated: DeprecatedCall[]): void {
   if (notServed.length > 0) tell('Called, but not served:');
   for (const { call, count, status, message } of notServed)
     console.error(
-      `  ${count} × ${printable(call)} got ${status}${status === 404 ? '' : `: ${printable(message)}`}`,
+      `  ${count} × ${printable(call, MESSAGE)} got ${status}${status === 404 ? '' : `: ${printable(message, MESSAGE)}`}`,
     );
   if (deprecated.length > 0) tell('Called, but deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
@@ -99,9 +102,6 @@ function summarise(notServed: NotServed[], deprecated: DeprecatedCall[]): void {
 }
 
 const tell = (line: string) => console.error(`[emulator] ${line}`);
-
-/** Escapes line ends and terminal control codes, because an app may send anything. */
-const printable = (text: string) => JSON.stringify(text.slice(0, 300)).slice(1, -1);
 
 /** Reads a path of every site's control API. @param read extracts a list from each answer */
 async function readSites<Answer, T>(url: string, path: string, read: (answer: Answer) => T[]): Promise<T[]> {

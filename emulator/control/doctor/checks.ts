@@ -114,6 +114,9 @@ function checkArrival({ requests }: SetUp): Finding {
   };
 }
 
+/** The message for an API key with an unknown or missing site id; other 403s are of callers without the permission. */
+const METASITE = /No Metasite Context/;
+
 /** The remedy for a refusal, by status and message. */
 const REMEDIES: [status: number, message: RegExp, mend: string][] = [
   [401, /API key/, 'GET /_emulator/site shows the API key of the site: put it where the app has its key.'],
@@ -126,7 +129,12 @@ const REMEDIES: [status: number, message: RegExp, mend: string][] = [
   [
     401,
     /./,
-    'Have the app renew its tokens; those of another emulator or of data that is gone are not taken.',
+    'Have the app renew its tokens; those of another emulator or of data that is gone are not taken. An API key is the one that GET /_emulator/site shows.',
+  ],
+  [
+    403,
+    METASITE,
+    'GET /_emulator/site shows the id of the site: have the app send it as wix-site-id with its API key.',
   ],
   [
     428,
@@ -141,10 +149,13 @@ const REMEDIES: [status: number, message: RegExp, mend: string][] = [
 ];
 
 function checkRefusals({ requests }: SetUp): Finding[] {
-  const refused = requests.filter(({ status, message }) => message && [401, 428].includes(status));
+  const refused = requests.filter(
+    ({ status, message }) =>
+      message && ([401, 428].includes(status) || (status === 403 && METASITE.test(message))),
+  );
   const byMessage = new Map(refused.map((it) => [`${it.status} ${it.message}`, it]));
   return [...byMessage.values()].map(({ operation, status, message = '' }) => ({
-    is: `${operation} got ${status}: ${message}.`,
+    is: `${operation} got ${status}: ${message.replace(/\.$/, '')}.`,
     mend: REMEDIES.find(([ofStatus, says]) => ofStatus === status && says.test(message))?.[2] ?? '',
   }));
 }

@@ -1,4 +1,5 @@
 import type { CallProblem } from '#core/contract/errors';
+import { printable } from '#core/words/printable';
 
 /** A refused call, as it is logged. */
 interface Refused {
@@ -13,7 +14,10 @@ interface Refused {
 /** How many different refusals are printed; all further ones are only in the request log. */
 const MOST = 100;
 
-/** The parts of messages that differ from call to call: ids and numbers. */
+/** Without tokens nothing works, and the SDK reports their refusal only as `System error occurred: {}`. */
+const TOKENS = 'oauth2.token';
+
+/** The parts of messages that differ from call to call: ids, numbers, and texts from the caller. */
 const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 
 /**
@@ -24,14 +28,13 @@ const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 export function createTeller(tellsAll: boolean): (refused: Refused) => void {
   const told = new Set<string>();
   return ({ operation, method, path, status, message = '', problem }) => {
-    if (!problem && !tellsAll) return;
+    if (!problem && !tellsAll && operation !== TOKENS) return;
     const isNamed = problem === 'not served' || problem === 'removed';
     const call = operation.startsWith('hosted.') ? `${method} ${path}` : operation;
     const line = isNamed ? message : `${call} got ${status}${message && `: ${message}`}`;
     const reason = isNamed ? `${method} ${path}` : line.replace(PARTICULAR, '');
     if (told.has(reason) || told.size >= MOST) return;
     told.add(reason);
-    // As JSON, because texts from the caller could contain line ends or terminal control codes.
-    console.log(`[emulator] ${JSON.stringify(line.slice(0, 400)).slice(1, -1).replaceAll('\\"', '"')}`);
+    console.log(`[emulator] ${printable(line, 400)}`);
   };
 }
