@@ -19,3 +19,21 @@ export type { DescribedOperation, Operation } from '../../control/contract/opera
 export type { CallAnswer, Refusal, RequestDetail, RequestEntry } from '../../control/contract/requests';
 export type { DeprecatedCall, Site, SiteFile, Snapshot } from '../../control/contract/site';
 export type { StreamMessages } from '../../control/contract/stream';
+export type {
+  BulkDone,
+  Column,
+  Comparison,
+  DataCollection,
+  Entity,
+  Imported,
+  Row,
+  ShownDocument,
+  Written,
+} from '../../control/contract/data';
+export type {
+  DetailedMember,
+  Member,
+  MemberChange,
+  MemberTokens,
+  Session,
+} from '../../control/contract/members';
