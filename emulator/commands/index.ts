@@ -14,6 +14,8 @@ import { reset } from './reset';
 import { sites } from './sites';
 import { snapshot } from './snapshot';
 import { start } from './start';
+import { completionOf } from './steer/completion';
+import { STEERING } from './steer/index';
 import { trigger } from './trigger';
 import { webhooks } from './webhooks';
 
@@ -27,12 +29,14 @@ export const COMMANDS: readonly Command[] = [
   exportCommand,
   importCommand,
   login,
+  ...STEERING,
   trigger,
   replay,
   webhooks,
   logs,
   deprecations,
   doctor,
+  completionOf(() => COMMANDS),
 ];
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));
