@@ -8,6 +8,7 @@ import { exportCommand, importCommand } from './exchange';
 import { exec } from './exec';
 import { login } from './login';
 import { logs } from './logs';
+import { mcp } from './mcp/index';
 import { errorColors } from './output';
 import { replay } from './replay';
 import { reset } from './reset';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   logs,
   deprecations,
   doctor,
+  mcp,
   completionOf(() => COMMANDS),
 ];
 
