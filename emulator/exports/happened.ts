@@ -18,7 +18,7 @@ interface Source<Entry, Filter> {
   /** The entries with a higher number, oldest first. */
   after(number: number): { number: number; entry: Entry }[];
   matches(filter: Filter): (entry: Entry) => boolean;
-  /** What an entry is, for messages. */
+  /** Names an entry in messages. */
   name: string;
 }
 

@@ -204,5 +204,5 @@ const CHANGING: readonly Tool[] = [
   },
 ];
 
-/** What an assistant can do. */
+/** All tools, those that only read first. */
 export const TOOLS: readonly Tool[] = [...READING, ...CHANGING];

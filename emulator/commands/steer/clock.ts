@@ -17,7 +17,7 @@ function lengthOf(text: string): number {
 const described = ({ now, frozen, speed }: Clock) =>
   `${now}${frozen ? '  stands still' : speed > 1 ? `  ${speed} times as fast` : ''}`;
 
-/** What a verb changes. @throws UsageError for one that there is not, or a value that it does not take */
+/** Returns the change that a verb makes. @throws UsageError for an unknown verb or a wrong value */
 function changeOf(verb: string, value: string | undefined): object {
   const takesValue = verb === 'set' || verb === 'advance' || verb === 'speed';
   if (takesValue !== (value !== undefined))

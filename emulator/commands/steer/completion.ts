@@ -3,7 +3,7 @@ import type { Command } from '../command';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** What completes a command: verbs that stand behind it. */
+/** The verbs of each command. */
 const VERBS: Record<string, string> = {
   snapshot: 'save load remove list',
   sites: 'list add remove',

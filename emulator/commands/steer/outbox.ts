@@ -68,7 +68,7 @@ ${RUNNING_HELP}`,
   },
 };
 
-/** What a person wants of a message. @throws Error where there is neither a code nor a link */
+/** Returns the code of a message, else its link. @throws Error if it has neither */
 function shortOf({ code, link, subject }: Mail): string {
   const short = code ?? link;
   if (short === undefined) throw new Error(`The message '${subject}' has no code and no link.`);

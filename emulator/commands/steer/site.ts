@@ -5,7 +5,7 @@ import { print } from '../output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 import { jsonOf } from './caller';
 
-/** What is shown without being asked for: keys are not. */
+/** Settings that are shown with --keys only. */
 const SECRET = new Set(['apiKey', 'appSecret']);
 
 const shown = (site: Site, withKeys: boolean) =>

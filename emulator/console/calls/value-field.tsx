@@ -169,7 +169,7 @@ function List({ label, name, root, items, value, onChange }: LabelledProps & { i
   );
 }
 
-/** What the contract leaves open: written as JSON, and taken once it is some. */
+/** A value whose type the contract leaves open: typed as JSON, and used once it parses. */
 function AsJson({ label, value, onChange }: LabelledProps) {
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value));
   const [problem, setProblem] = useState<string>();

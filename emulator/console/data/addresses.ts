@@ -21,7 +21,7 @@ export const dataPath = (collection: string, id?: string): string =>
 export const dataAddress = (collection: string, id?: string): string =>
   `/console/data/${part(collection)}${id === undefined ? '' : `/${part(id)}`}`;
 
-/** What stands in the place of an id for a document that is not made yet. */
+/** Replaces the id in the address of a document that is not made yet. */
 export const NEW = 'new';
 
 /** Opens a document beside the table, whose filters stay; without an id it closes the one that is open. */

@@ -11,7 +11,7 @@ import { dataAddress } from './addresses';
 
 const WORDS = { added: 'added', changed: 'changed', removed: 'removed' } as const;
 
-/** What is other than at first, or than in a snapshot. */
+/** The differences from the start, or from a snapshot. */
 export function ChangesView({ collections }: { collections: readonly DataCollection[] }) {
   const [{ since }, set] = useParams('since');
   const snapshots = useQuery({

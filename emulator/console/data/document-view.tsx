@@ -47,7 +47,7 @@ export function DocumentView({ collection, id }: { collection: DataCollection; i
   if (!given) return null;
   return (
     <Loaded
-      // What was changed elsewhere is shown, unless something is typed here.
+      // A change made elsewhere gives a new revision, which replaces the text.
       key={data?.revision ?? ''}
       collection={collection}
       id={id}
@@ -192,7 +192,7 @@ function Head({
   );
 }
 
-/** What a document is called. */
+/** Returns the name of a document. */
 function titleIn(document: Entity): string | undefined {
   const found = [document.name, document.title, document.productName, document.number, document.email].find(
     (it) => (typeof it === 'string' && it !== '') || typeof it === 'number',

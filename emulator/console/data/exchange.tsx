@@ -10,7 +10,7 @@ import { dataPath } from './addresses';
 import { tellImported } from './changes';
 import type { RowQuery } from './use-rows';
 
-/** What leaves a collection as a file, and comes as one. */
+/** Exports and imports a collection as a file. */
 export function ExportMenu({
   collection: { name },
   query: { text, filter },

@@ -34,7 +34,7 @@ export function operatorsFor(
   return OPERATORS.filter(([operator]) => (fits[kind] ?? OPERATORS.map(([it]) => it)).includes(operator));
 }
 
-/** What a person typed, as a value of a column's kind. */
+/** Converts typed text to a value of a column's kind. */
 export function typedValue(kind: Column['kind'], text: string, operator?: string): unknown {
   if (operator === '$exists' || kind === 'boolean') return text !== 'false';
   if ((kind === 'number' || kind === 'money') && text.trim() !== '' && !Number.isNaN(Number(text)))

@@ -2,7 +2,7 @@ import { LINK, Link } from '../address/link';
 import type { ShownDocument } from '../api/types';
 import { dataAddress } from './addresses';
 
-/** What a document refers to, to go there. */
+/** Links to the documents that a document names. */
 export function References({ references }: Pick<ShownDocument, 'references'>) {
   if (references.length === 0)
     return <p className="p-3 text-muted">It names no other document of the site by its id.</p>;

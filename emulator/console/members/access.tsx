@@ -14,7 +14,7 @@ const FACTORS = [
   ['TOTP', 'an authenticator app'],
 ] as const;
 
-/** What a log-in of a member takes, and the member's badges. */
+/** The second factors and badges of a member. */
 export function Access({ member }: { member: DetailedMember }) {
   const { emailVerified, factors, badges } = member;
   const { data } = useQuery({

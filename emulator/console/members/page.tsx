@@ -31,7 +31,7 @@ const STATUSES = [
   ['BLOCKED', 'blocked'],
 ] as const;
 
-/** What a member is shown with besides the member's own document. */
+/** Further collections that the page shows of a member. */
 const BESIDES = new Set(['data:sessions', 'data:badge_assignments']);
 
 /** The members: to let in, to block, and to be. */

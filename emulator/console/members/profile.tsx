@@ -13,7 +13,7 @@ const FIELDS = [
   ['phone', 'Phone'],
 ] as const;
 
-/** What a member is called, and a new password. */
+/** A member's names, and a new password. */
 export function Profile({ member }: { member: DetailedMember }) {
   const [problem, setProblem] = useState<string>();
   async function submit(event: FormEvent<HTMLFormElement>) {

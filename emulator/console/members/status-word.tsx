@@ -19,6 +19,6 @@ const REASONS: Record<string, string> = {
   PENDING_EMAIL_VERIFICATION_REQUIRED: 'the code in the verification mail',
 };
 
-/** What a member who may not log in yet waits for. */
+/** Says in words why a member may not log in yet. */
 export const reasonsOf = ({ reasons }: Pick<Member, 'reasons'>): string =>
   reasons.map((reason) => REASONS[reason] ?? reason).join(' and ');

@@ -16,7 +16,7 @@ const LOOKS = [
   { value: 'curl', title: 'With curl' },
 ] as const;
 
-/** What a call was answered that was made here, and how a program makes it. */
+/** The answer of a call made in the console, and the code that makes the call. */
 export function CallAnswerView({
   label,
   answer,

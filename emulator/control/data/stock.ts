@@ -7,7 +7,7 @@ import type { Change } from './undo';
 
 type Json = Record<string, unknown>;
 
-/** What of a stock a person changes. */
+/** The fields of a stock that a person changes. */
 interface Stock {
   trackQuantity?: unknown;
   quantity?: unknown;

@@ -1,6 +1,6 @@
-/** What has happened since the test began, or the site was last brought back to where it began. */
+/** A list of what has happened since the test began or the site was last reset. */
 export interface Happened<Entry, Filter> {
-  /** What matches, oldest first. */
+  /** Returns the matching entries, oldest first. */
   list(filter?: Filter): Entry[];
   /**
    * Waits for the first that matches, of those that `next` has not returned yet.
