@@ -5,21 +5,6 @@
 export type { Clock, Due } from '../../control/contract/clock';
 export type { As, Caller } from '../../control/contract/common';
 export type {
-  Attempt,
-  DetailedEvent,
-  EventEntry,
-  Trigger,
-  Triggered,
-  WaitingDelivery,
-  Webhook,
-} from '../../control/contract/events';
-export type { Fault, FaultInput, FaultPreset } from '../../control/contract/faults';
-export type { Mail } from '../../control/contract/mails';
-export type { DescribedOperation, Operation } from '../../control/contract/operations';
-export type { CallAnswer, Refusal, RequestDetail, RequestEntry } from '../../control/contract/requests';
-export type { DeprecatedCall, Site, SiteFile, Snapshot } from '../../control/contract/site';
-export type { StreamMessages } from '../../control/contract/stream';
-export type {
   BulkDone,
   Column,
   Comparison,
@@ -31,9 +16,24 @@ export type {
   Written,
 } from '../../control/contract/data';
 export type {
+  Attempt,
+  DetailedEvent,
+  EventEntry,
+  Trigger,
+  Triggered,
+  WaitingDelivery,
+  Webhook,
+} from '../../control/contract/events';
+export type { Fault, FaultInput, FaultPreset } from '../../control/contract/faults';
+export type { Mail } from '../../control/contract/mails';
+export type {
   DetailedMember,
   Member,
   MemberChange,
   MemberTokens,
   Session,
 } from '../../control/contract/members';
+export type { DescribedOperation, Operation } from '../../control/contract/operations';
+export type { CallAnswer, Refusal, RequestDetail, RequestEntry } from '../../control/contract/requests';
+export type { DeprecatedCall, Site, SiteFile, Snapshot } from '../../control/contract/site';
+export type { StreamMessages } from '../../control/contract/stream';
