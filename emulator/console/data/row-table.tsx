@@ -53,7 +53,8 @@ export function RowTable(props: RowTableProps) {
   const at = rows.findIndex(({ id }) => id === open);
   useEffect(() => {
     if (at >= 0) scrollToIndex(at, { align: 'auto' });
-  }, [open, scrollToIndex]);
+  }, [open, at >= 0, scrollToIndex]);
+  const isDrawn = shown.some(({ index }) => index === at);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -75,7 +76,7 @@ export function RowTable(props: RowTableProps) {
       role="grid"
       aria-label={title}
       aria-rowcount={(total ?? rows.length) + 1}
-      aria-activedescendant={at >= 0 ? `row-${open}` : undefined}
+      aria-activedescendant={isDrawn ? `row-${open}` : undefined}
       tabIndex={0}
       onKeyDown={press}
       className="min-h-0 flex-1 overflow-auto"

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only while they are seen are no table of HTML
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus, and says which row is active
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Link } from '../address/link';
 import type { Column, DataCollection, Row } from '../api/types';
 import { attempt } from '../ui/toast';
@@ -8,6 +8,9 @@ import { dataAddress, openDocument } from './addresses';
 import { isEditable, isNumeric, textOfValue, valueIn } from './cell';
 import { changeCell } from './changes';
 import { typedValue } from './filter';
+
+/** How long the second click of a double click is waited for, in milliseconds. */
+const DOUBLE_CLICK = 250;
 
 interface Props {
   row: Row;
@@ -20,14 +23,14 @@ interface Props {
 }
 
 /** A row: a click opens it, a double click into a cell changes its value. */
-export function TableRow({ row, collection, index, style, isOpen, isChosen, onChoose }: Props) {
+export function TableRow({ row, collection, index: place, style, isOpen, isChosen, onChoose }: Props) {
   const { name, columns, can } = collection;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keyboard
     <div
       role="row"
       id={`row-${row.id}`}
-      aria-rowindex={index + 2}
+      aria-rowindex={place + 2}
       aria-selected={isOpen}
       style={style}
       onClick={() => openDocument(name, row.id, isOpen)}
@@ -47,8 +50,14 @@ export function TableRow({ row, collection, index, style, isOpen, isChosen, onCh
           onChange={onChoose}
         />
       </span>
-      {columns.map((column) => (
-        <Cell key={column.name} row={row} column={column} collection={name} canEdit={can.update !== 'no'} />
+      {columns.map((column, index) => (
+        <Cell
+          key={column.name}
+          row={row}
+          column={column}
+          collection={name}
+          canEdit={can.update !== 'no' && index > 0}
+        />
       ))}
     </div>
   );
@@ -69,10 +78,21 @@ function Cell({
   const value = valueIn(row, column);
   const isOpenable = canEdit && isEditable(column, value);
   const text = textOfValue(value, column.kind);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The table moves when a document opens: a double click would hit another cell. */
+  function click(event: MouseEvent) {
+    if (!isOpenable) return;
+    event.stopPropagation();
+    clearTimeout(opening.current);
+    if (event.detail === 1 && !isEditing)
+      opening.current = setTimeout(() => openDocument(collection, row.id), DOUBLE_CLICK);
+  }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keyboard
     <span
       role="gridcell"
       title={isOpenable ? `${text}\nDouble click to change it` : text}
+      onClick={click}
       onDoubleClick={() => isOpenable && setEditing(true)}
       className={`flex min-w-0 items-center px-2 text-xs ${isNumeric(column.kind) ? 'justify-end' : ''}`}
     >
