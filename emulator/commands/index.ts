@@ -8,12 +8,15 @@ import { exportCommand, importCommand } from './exchange';
 import { exec } from './exec';
 import { login } from './login';
 import { logs } from './logs';
+import { mcp } from './mcp/index';
 import { errorColors } from './output';
 import { replay } from './replay';
 import { reset } from './reset';
 import { sites } from './sites';
 import { snapshot } from './snapshot';
 import { start } from './start';
+import { completionOf } from './steer/completion';
+import { STEERING } from './steer/index';
 import { trigger } from './trigger';
 import { webhooks } from './webhooks';
 
@@ -27,12 +30,15 @@ export const COMMANDS: readonly Command[] = [
   exportCommand,
   importCommand,
   login,
+  ...STEERING,
   trigger,
   replay,
   webhooks,
   logs,
   deprecations,
   doctor,
+  mcp,
+  completionOf(() => COMMANDS),
 ];
 
 const width = Math.max(...COMMANDS.map(({ name }) => name.length));

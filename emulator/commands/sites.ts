@@ -10,22 +10,35 @@ interface Listed {
   url: string;
 }
 
+const VERBS = ['list', 'add', 'remove'];
+
 export const sites: Command = {
   name: 'sites',
-  summary: 'lists the sites of a running emulator, or removes one with its data',
-  help: `Usage: platform-emulator sites list | remove --site <client id>
+  summary: 'lists the sites of a running emulator, adds one, or removes one with its data',
+  help: `Usage: platform-emulator sites list | add <client id> [options] | remove --site <client id>
+  --name <name>    of a site that is added
+  --seed <folder>  its content, in place of the demo site's
+  --catalog <version>
+                   v1 or v3, of its store
+  --apps <apps>    its apps, as stores,bookings (default: all of the demo site's)
   The first site cannot be removed. One that --sites names in a file is there again at the next start.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
-      options: RUNNING_OPTIONS,
+      options: {
+        ...RUNNING_OPTIONS,
+        name: { type: 'string' },
+        seed: { type: 'string' },
+        catalog: { type: 'string' },
+        apps: { type: 'string' },
+      },
       allowPositionals: true,
     });
-    const [verb, ...more] = positionals;
-    if (more.length > 0 || (verb !== 'list' && verb !== 'remove'))
+    const [verb = '', clientId, ...more] = positionals;
+    if (more.length > 0 || !VERBS.includes(verb) || (verb === 'add') !== (clientId !== undefined))
       throw new UsageError(
-        `It takes list, or remove with --site.${didYouMean(verb ?? '', ['list', 'remove'])}`,
+        `It takes list, add with a client id, or remove with --site.${didYouMean(verb, VERBS)}`,
       );
     const { site, port, url: address } = values;
     const url = runningUrl({ port, url: address });
@@ -33,6 +46,14 @@ ${RUNNING_HELP}`,
       if (site === undefined) throw new UsageError('Name the site to remove by --site <client id>.');
       await control(siteUrl(url, site), '', { method: 'DELETE' });
       print(values, { removed: site }, `Removed the site of ${site} with its data.`);
+      return 0;
+    }
+    if (verb === 'add') {
+      const { name, seed, catalog, apps } = values;
+      const body = { clientId, name, seed, catalog, apps: apps?.split(',') };
+      const { sites: all } = await control<{ sites: Listed[] }>(url, '/sites', { method: 'POST', body });
+      const added = all.find((it) => it.clientId === clientId);
+      print(values, { ...added }, `${added?.clientId}  ${added?.name}  ${added?.url}`);
       return 0;
     }
     const answer = await control<{ sites: Listed[] }>(url, '/sites');

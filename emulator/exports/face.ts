@@ -4,6 +4,7 @@ import type { Emulator } from '#runtime/emulator';
 import { logInWithoutPassword } from '#services/identity';
 import { siteOptions } from '../sites/options';
 import type { Sites, SitesOptions } from '../sites/types';
+import { happenedAt } from './happened';
 import type * as Public from './types/index';
 
 const instantOf = (instant: string | Date): number => {
@@ -36,8 +37,10 @@ export function optionsOf({
 
 /** Returns the public interface of a site; the internal one may change without affecting users. */
 function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
-  const { clock, faults, ids, operations, webhooks } = emulator;
+  const { clock, faults, ids, operations, snapshots, webhooks } = emulator;
+  const { face, restart } = happenedAt(emulator);
   return {
+    ...face,
     fetch: async (request) => emulator.fetch(request),
     get clientId() {
       return emulator.site().clientId;
@@ -66,9 +69,25 @@ function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
       },
       clear: faults.clear,
     },
-    snapshots: emulator.snapshots,
-    savepoint: emulator.savepoint,
-    reset: (to = 'seed') => emulator.reset(to),
+    snapshots: {
+      ...snapshots,
+      load(name) {
+        const loaded = snapshots.load(name);
+        restart();
+        return loaded;
+      },
+    },
+    savepoint() {
+      const goBack = emulator.savepoint();
+      return () => {
+        goBack();
+        restart();
+      };
+    },
+    reset(to = 'seed') {
+      emulator.reset(to);
+      restart();
+    },
     login: (email) => logInWithoutPassword(emulator, email),
   };
 }

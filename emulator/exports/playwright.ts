@@ -1,12 +1,14 @@
-import { type BrowserContext, test as base, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, expect as baseExpect, type Route } from '@playwright/test';
 import { BROWSER_COOKIE, knownToBrowser } from '#services/identity';
 import { type EmulatorServer, listen } from '../sites/server';
 import { optionsOf, publicFace } from './face';
+import { matchers } from './matchers';
 import { emulatorAddress, isPlatformAddress } from './platform-calls';
 import type { EmulatorOptions } from './types/index';
 import type { TestEmulator, TestFixtures, WorkerFixtures } from './types/playwright';
 
-export { expect } from '@playwright/test';
+/** Playwright's `expect`, which waits for calls of the platform too. */
+export const expect = baseExpect.extend(matchers);
 
 /** The emulator of a worker, and a function that restores its sites. */
 interface Running {

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmulator } from './index';
+import { matchers } from './matchers';
 import { asReceived, isPlatformAddress } from './platform-calls';
 import type { Emulator, EmulatorOptions, SharedEmulator } from './types/index';
+
+expect.extend(matchers);
 
 /** The emulators of this worker by their options; without module isolation, its test files share them. */
 const emulators = new Map<string, { emulator: Emulator; restore(): void }>();

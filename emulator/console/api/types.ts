@@ -5,6 +5,17 @@
 export type { Clock, Due } from '../../control/contract/clock';
 export type { As, Caller } from '../../control/contract/common';
 export type {
+  BulkDone,
+  Column,
+  Comparison,
+  DataCollection,
+  Entity,
+  Imported,
+  Row,
+  ShownDocument,
+  Written,
+} from '../../control/contract/data';
+export type {
   Attempt,
   DetailedEvent,
   EventEntry,
@@ -15,6 +26,13 @@ export type {
 } from '../../control/contract/events';
 export type { Fault, FaultInput, FaultPreset } from '../../control/contract/faults';
 export type { Mail } from '../../control/contract/mails';
+export type {
+  DetailedMember,
+  Member,
+  MemberChange,
+  MemberTokens,
+  Session,
+} from '../../control/contract/members';
 export type { DescribedOperation, Operation } from '../../control/contract/operations';
 export type { CallAnswer, Refusal, RequestDetail, RequestEntry } from '../../control/contract/requests';
 export type { DeprecatedCall, Site, SiteFile, Snapshot } from '../../control/contract/site';

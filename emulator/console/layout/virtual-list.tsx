@@ -36,7 +36,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useAnchor(scroller, items, keyOf, rowHeight);
   useEffect(() => {
     if (at >= 0) scrollToIndex(at, { align: 'auto' });
-  }, [selected, scrollToIndex]);
+  }, [selected, at >= 0, scrollToIndex]);
+  const shown = getVirtualItems();
+  const isDrawn = shown.some(({ index }) => index === at);
   function press(event: KeyboardEvent) {
     const target = targetOf(event.key, at, items.length);
     const item = target === undefined ? undefined : items[target];
@@ -49,13 +51,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       ref={scroller}
       role="listbox"
       aria-label={label}
-      aria-activedescendant={at >= 0 ? `row-${selected}` : undefined}
+      aria-activedescendant={isDrawn ? `row-${selected}` : undefined}
       tabIndex={0}
       onKeyDown={press}
       className={`min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] ${className}`}
     >
       <div role="presentation" className="relative" style={{ height: getTotalSize() }}>
-        {getVirtualItems().map(({ index, start }) => {
+        {shown.map(({ index, start }) => {
           const item = items[index];
           if (item === undefined) return null;
           const key = keyOf(item);

@@ -34,6 +34,9 @@ export const tell = (text: string): void => show({ text });
 export const tellProblem = (problem: unknown): void =>
   show({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
 
+/** Shows a message if a change is refused. */
+export const attempt = (change: Promise<unknown>): void => void change.catch(tellProblem);
+
 /** Shows a message about what was done, with a button to undo it. */
 export const tellUndoable = (text: string, undo: () => Promise<unknown>): void =>
   show({ text, undo: () => void undo().catch(tellProblem) });

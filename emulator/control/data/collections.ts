@@ -3,6 +3,7 @@ import type { Emulator } from '#runtime/emulator';
 import { dataCollections, dataItems } from '#services/data';
 import type { Column, DataCollection } from '../contract/data';
 import { missing } from '../refused';
+import { followsFromProducts, stockOperation } from './follows-from-products';
 import { KINDS } from './kinds';
 import { entityOperation } from './operations';
 import { collectionReferredTo } from './references';
@@ -56,10 +57,13 @@ function columnsOf(collection: AnyCollection): Column[] {
 function described(emulator: Emulator, collection: AnyCollection, count: number): DataCollection {
   const { name } = collection;
   const known = KINDS[name];
+  const isDerived = followsFromProducts(emulator, name);
   const nameOf = (verb: 'create' | 'get' | 'update' | 'delete') =>
     entityOperation(emulator, name, verb)?.operation.name;
-  const [create, get, update, remove] = [nameOf('create'), nameOf('get'), nameOf('update'), nameOf('delete')];
-  const via = (operation: string | undefined) => (operation ? 'operation' : known ? 'stored' : 'no');
+  const update = isDerived ? stockOperation(emulator) : nameOf('update');
+  const [create, get, remove] = [nameOf('create'), nameOf('get'), nameOf('delete')];
+  const via = (operation: string | undefined) =>
+    operation ? 'operation' : known && !isDerived ? 'stored' : 'no';
   return {
     name,
     title: known?.title ?? titled(name.replaceAll('_', ' ')),

@@ -30,7 +30,8 @@ export function entityOperation(
   const [module, entity] = calls;
   const functionName = `${verb}${capitalized(entity)}`;
   const operation = operations.find(({ name }) => name === `${module}.${functionName}`);
-  if (!operation?.hasContract) return undefined;
+  // One id tells no entity of which a call wants two, as the orders of an event.
+  if (!operation?.hasContract || operation.parameters.length > 1) return undefined;
   try {
     return { operation, names: namesOf(module, functionName, entity), entity };
   } catch {

@@ -2,9 +2,11 @@ import type { Collection } from '#core/documents/collection';
 import type { Emulator } from '#runtime/emulator';
 import type { Written } from '../contract/data';
 import { missing, refused } from '../refused';
+import { followsFromProducts } from './follows-from-products';
 import { KINDS } from './kinds';
 import { entityIn, entityOperation, requestFor } from './operations';
 import { ownerCall, shownDocument } from './read';
+import { changeStock } from './stock';
 import { cmsIdOf, collectionNamed } from './stored';
 import type { Change } from './undo';
 
@@ -37,11 +39,13 @@ function changedFields(before: Json, after: Json): Json {
 }
 
 /**
- * Returns a collection whose documents may be changed as they are stored. @throws HTTPException 400 for the emulator's
- * own
+ * Returns a collection whose documents may be changed as they are stored.
+ * @throws HTTPException 400 for the emulator's own, and for what follows from products
  */
-function changeable(name: string): Collection<{ id: string }> {
+function changeable(emulator: Emulator, name: string): Collection<{ id: string }> {
   const collection = collectionNamed(name);
+  if (followsFromProducts(emulator, collection.name))
+    throw refused(400, `${KINDS[collection.name]?.title} follow from the products: change those.`);
   if (!KINDS[collection.name])
     throw refused(400, `${name} is the emulator's own: it is not changed by hand.`);
   return collection;
@@ -49,7 +53,7 @@ function changeable(name: string): Collection<{ id: string }> {
 
 /** Stores a document as it is, if the platform has no call for it. */
 function store({ emulator, requestId }: Change, name: string, document: Json & { id: string }): Json {
-  const collection = changeable(name);
+  const collection = changeable(emulator, name);
   return emulator.run(
     ownerOf(emulator),
     '',
@@ -112,6 +116,8 @@ export async function update(
   const collectionId = cmsIdOf(name);
   if (collectionId)
     return updateItem(change, collectionId, id, isWhole ? entity : { ...before.entity, ...entity });
+  if (followsFromProducts(emulator, name))
+    return changeStock(change, name, id, isWhole ? entity : { ...before.document, ...entity });
   const call = entityOperation(emulator, collectionNamed(name).name, 'update');
   if (!call) {
     const document = isWhole ? entity : { ...before.document, ...entity };
@@ -153,7 +159,7 @@ export async function remove(change: Change, name: string, id: string): Promise<
   }
   const call = entityOperation(emulator, collectionNamed(name).name, 'delete');
   if (!call) {
-    const collection = changeable(name);
+    const collection = changeable(emulator, name);
     const isGone = emulator.run(
       ownerOf(emulator),
       '',

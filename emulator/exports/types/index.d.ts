@@ -1,3 +1,15 @@
+import type {
+  CallFilter,
+  DomainEvent,
+  EventFilter,
+  Happened,
+  LoggedCall,
+  Mail,
+  MailFilter,
+} from './happened.js';
+
+export type { CallFilter, DomainEvent, EventFilter, Happened, LoggedCall, Mail, MailFilter };
+
 /** The options of an emulator in the same process. */
 export interface EmulatorOptions {
   /** Folder for the data; in memory if absent. */
@@ -93,6 +105,12 @@ export interface Emulator {
     add(fault: Fault): void;
     clear(): void;
   };
+  /** The calls that apps have made. */
+  readonly requests: Happened<LoggedCall, CallFilter>;
+  /** The domain events. */
+  readonly events: Happened<DomainEvent, EventFilter>;
+  /** The messages that the platform would have sent. */
+  readonly mails: Happened<Mail, MailFilter>;
   /**
    * Resets the site; also time, ids, faults and the lists of calls.
    * @param to `seed`: the demo site; `catalog`: before its members bought anything; `empty`: without content

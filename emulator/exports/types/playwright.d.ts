@@ -1,13 +1,24 @@
 import type {
+  Expect,
+  MatcherReturnType,
   PlaywrightTestArgs,
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
   PlaywrightWorkerOptions,
   TestType,
 } from '@playwright/test';
+import type { CallFilter, ExpectedCalls, Happened, LoggedCall } from './happened.js';
 import type { EmulatorOptions, SharedEmulator, Tokens } from './index.js';
 
-export { expect } from '@playwright/test';
+/** Playwright's `expect`, which waits for calls of the platform too. */
+export declare const expect: Expect<{
+  /** Waits until an operation was called: `await expect(emulator.requests).toHaveCalled('stores.products.getProduct')`. */
+  toHaveCalled(
+    requests: Happened<LoggedCall, CallFilter>,
+    operation: string,
+    options?: ExpectedCalls,
+  ): Promise<MatcherReturnType>;
+}>;
 
 /** The emulator of a worker, as its tests get it. */
 export interface TestEmulator extends SharedEmulator {

@@ -1,3 +1,4 @@
+import type { ExpectedCalls } from './happened.js';
 import type { EmulatorOptions, SharedEmulator } from './index.js';
 
 /**
@@ -6,3 +7,11 @@ import type { EmulatorOptions, SharedEmulator } from './index.js';
  * @returns the worker's emulator; calls with the same options share one
  */
 export declare function useEmulator(options?: EmulatorOptions): SharedEmulator;
+
+declare module 'vitest' {
+  // biome-ignore lint/suspicious/noExplicitAny: Vitest declares it so
+  interface Assertion<T = any> {
+    /** Waits until an operation was called: `await expect(emulator.requests).toHaveCalled('stores.products.getProduct')`. */
+    toHaveCalled(operation: string, options?: ExpectedCalls): Promise<T>;
+  }
+}

@@ -171,3 +171,39 @@ test('the data is compared with a snapshot, and snapshots with each other', asyn
   });
   emulator.baseline.close();
 });
+
+test.each([
+  ['V1_CATALOG', 'store_variants'],
+  ['V1_CATALOG', 'inventory_items'],
+  ['V3_CATALOG', 'store_variants'],
+  ['V3_CATALOG', 'inventory_items'],
+] as const)('of a site of %s, the stock in %s is changed with its product', async (catalogVersion, name) => {
+  emulator.updateSite({ catalogVersion });
+  const filter = encodeURIComponent(JSON.stringify({ productId: await trackedProduct() }));
+  const variants = async () => (await page('store_variants', `filter=${filter}`)).items;
+  const [found] = (await page(name, `filter=${filter}`)).items;
+  const [before] = await variants();
+  const quantity = { quantity: 7, trackQuantity: true };
+  const entity =
+    name === 'store_variants' ? { stock: { ...(before?.stock as object), ...quantity } } : quantity;
+  const changed = (await control(`/data/${name}/${found?.id}`, { entity }, 'PATCH')) as Written;
+  expect(await variants()).toMatchObject([{ stock: { quantity: 7, inStock: true } }]);
+  await restored(changed.undo);
+  expect(await variants()).toEqual([before]);
+});
+
+const trackedProduct = async () =>
+  (await page('store_variants', 'limit=500')).items.find(
+    ({ stock, managedVariant }) => !managedVariant && (stock as { trackQuantity: boolean }).trackQuantity,
+  )?.productId;
+
+test('variants are changed in nothing but their stock', async () => {
+  expect((await collections()).find(({ name }) => name === 'store_variants')).toMatchObject({
+    can: { create: 'no', update: 'operation', delete: 'no' },
+    operations: { update: 'stores.inventory.updateInventoryVariants' },
+  });
+  const [variant] = (await page('store_variants')).items;
+  const at = `/data/store_variants/${variant?.id}`;
+  await expect(control(at, { entity: { sku: 'X' } }, 'PATCH')).rejects.toThrow(/400 .*stock alone .*sku/);
+  await expect(control(at, undefined, 'DELETE')).rejects.toThrow(/400 .*follow from the products/);
+});

@@ -59,6 +59,26 @@ describe('with Vitest', () => {
     await expect(fetch('data:text/plain,as%20ever').then((it) => it.text())).resolves.toBe('as ever');
   });
 
+  test('calls, events and messages are waited for, those of this test alone', async () => {
+    expect(emulator.requests.list()).toEqual([]);
+    await expect(emulator.requests).not.toHaveCalled('stores.products');
+    const filling = fillCart(emulator);
+    await expect(emulator.requests).toHaveCalled('ecom.currentCart.addToCurrentCart');
+    expect(await emulator.requests.next({ operation: 'stores' })).toMatchObject({ status: 200 });
+    await filling;
+    expect(await emulator.events.next({ type: 'cart_created' })).toMatchObject({
+      eventType: expect.stringMatching(/cart_created$/),
+    });
+    const missing = expect(emulator.requests).toHaveCalled('ecom.orders.getOrder', { timeout: 20 });
+    await expect(missing).rejects.toThrow(/getOrder was called 0 times of 1; called were .*queryProducts/);
+    const mail = emulator.mails.next({ to: 'maya@example.com' });
+    await sdkFor(emulator).auth.sendPasswordResetEmail('maya@example.com', 'http://localhost:3000/');
+    expect(await mail).toMatchObject({ to: 'maya@example.com', link: expect.any(String) });
+    await expect(emulator.mails.next({ to: 'maya@example.com' }, { timeout: 20 })).rejects.toThrow(
+      /within 20 ms/,
+    );
+  });
+
   test('usage reports are accepted', async () => {
     expect((await fetch('https://frog.wix.com/wix-sdk?a=1')).status).toBe(204);
   });

@@ -218,7 +218,10 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
     (line) => inTurn('npx platform-emulator snapshot save paid', line),
   ],
   [/^npx platform-emulator import my-site$/, (line) => inTurn('npx platform-emulator export my-site', line)],
-  [/^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation) ?/, (line) => inTurn(line)],
+  [
+    /^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation|call|data) ?/,
+    (line) => inTurn(line),
+  ],
   [/^npx platform-emulator deprecations --fail$/, failsForDeprecated],
   [/^npx platform-emulator doctor$/, (line) => asksDoctor(line)],
   [/^npx platform-emulator logs --follow /, follows],

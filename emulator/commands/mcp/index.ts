@@ -1,0 +1,19 @@
+import { readArguments } from '../arguments';
+import type { Command } from '../command';
+import { RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
+
+/** Gives coding assistants the running emulator, by the Model Context Protocol on standard input and output. */
+export const mcp: Command = {
+  name: 'mcp',
+  summary: 'gives coding assistants the running emulator, by the Model Context Protocol',
+  help: `Usage: platform-emulator mcp [options]
+  An assistant starts it itself: {"mcpServers":{"platform-emulator":{"command":"npx","args":["platform-emulator","mcp"]}}}
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values } = readArguments({ args: [...args], options: RUNNING_OPTIONS });
+    // Other commands start without it.
+    const { serveAssistant } = await import('./server');
+    await serveAssistant(runningUrl(values));
+    return 0;
+  },
+};

@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { callerOf } from '../steer/caller';
+
+type Given = Record<string, unknown>;
+
+/** A tool of an assistant: one call of the control API. */
+export interface Tool {
+  name: string;
+  description: string;
+  input: z.ZodRawShape;
+  isReadOnly?: boolean;
+  call(given: Given): [method: string, path: string, body?: object];
+}
+
+const part = (value: unknown) => encodeURIComponent(String(value));
+
+/** A path with what is given as its parameters. */
+function query(path: string, given: Given): string {
+  const params = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path;
+}
+
+const text = z.string().optional();
+const limit = z.number().int().min(1).max(100).default(20);
+const collection = z.string().describe('As data_collections names it: products, orders, contacts.');
+const entity = z.record(z.string(), z.unknown());
+const json = z.record(z.string(), z.unknown());
+
+const read = (
+  name: string,
+  description: string,
+  input: z.ZodRawShape,
+  path: (given: Given) => string,
+): Tool => ({
+  name,
+  description,
+  input,
+  isReadOnly: true,
+  call: (given) => ['GET', path(given)],
+});
+
+const READING: readonly Tool[] = [
+  read(
+    'state',
+    'The site, what calls it, and the calls that did not work, with what to do.',
+    {},
+    () => '/overview',
+  ),
+  read('doctor', 'What is wrong with how the app uses the emulator.', {}, () => '/doctor'),
+  read(
+    'requests',
+    'The calls that the app has made. status 4xx for those that were refused.',
+    { operation: text, status: text, caller: text, text, limit },
+    (given) => query('/requests', given),
+  ),
+  read(
+    'request',
+    'One call with its bodies, why it was refused, and the events that it caused.',
+    { requestId: z.string().describe('Answers carry it as x-wix-request-id.') },
+    ({ requestId }) => `/requests/${part(requestId)}`,
+  ),
+  read(
+    'operation',
+    'The contract of an operation: who may call it, its request and answer as JSON Schema, an example.',
+    { name: z.string().describe('The SDK function: stores.products.queryProducts') },
+    ({ name }) => `/operations/${part(name)}`,
+  ),
+  read(
+    'data_collections',
+    'What the site has: products, orders, members and so on, with counts.',
+    {},
+    () => '/data',
+  ),
+  read(
+    'data_list',
+    'Documents of a collection.',
+    {
+      collection,
+      search: text,
+      filter: text.describe('JSON: {"name":{"$startsWith":"a"}}'),
+      sort: text,
+      limit,
+    },
+    ({ collection: name, ...given }) => query(`/data/${part(name)}`, given),
+  ),
+  read(
+    'data_get',
+    'One document, and what it refers to.',
+    { collection, id: z.string() },
+    (given) => `/data/${part(given.collection)}/${part(given.id)}`,
+  ),
+  read('data_changes', 'What has changed since the start, or since a snapshot.', { since: text }, (given) =>
+    query('/data/changes', given),
+  ),
+  read('events', 'The domain events, the latest.', { type: text, text, limit }, (given) =>
+    query('/events', given),
+  ),
+  read(
+    'mails',
+    'The messages that the platform would have sent, with their codes and links.',
+    { to: text, limit },
+    (given) => query('/outbox', given),
+  ),
+  read(
+    'mail_wait',
+    'Waits for the next message to an address.',
+    { to: z.string(), timeout: z.number().default(30) },
+    (given) => query('/outbox/next', given),
+  ),
+  read('clock', 'The platform’s time, by which tokens and reservations expire.', {}, () => '/clock'),
+  read(
+    'clock_due',
+    'What falls due next: reservations that expire, sales that begin, removals of calls.',
+    {},
+    () => '/clock/due',
+  ),
+  read('snapshots', 'The states of the site that are kept under names.', {}, () => '/snapshots'),
+];
+
+const CHANGING: readonly Tool[] = [
+  {
+    name: 'call',
+    description: 'Makes a call of the platform, and answers its status and body, and the code that makes it.',
+    input: {
+      operation: z.string(),
+      request: json.default({}),
+      as: z
+        .string()
+        .default('visitor')
+        .describe('visitor, owner, app, none, or the e-mail address of a member'),
+    },
+    call: ({ as, ...given }) => ['POST', '/calls', { ...given, as: callerOf(String(as)) }],
+  },
+  {
+    name: 'trigger',
+    description: 'Makes something happen, so that its event and webhooks are sent: ecom.orders.created.',
+    input: { event: z.string() },
+    call: (given) => ['POST', '/triggers', given],
+  },
+  {
+    name: 'data_put',
+    description:
+      'Adds a document; with an id it changes the fields that are given. Answers by what it is undone.',
+    input: { collection, id: text, entity },
+    call: ({ collection: name, id, entity: given }) =>
+      id === undefined
+        ? ['POST', `/data/${part(name)}`, { entity: given }]
+        : ['PATCH', `/data/${part(name)}/${part(id)}`, { entity: given }],
+  },
+  {
+    name: 'data_delete',
+    description: 'Removes a document. Answers by what it is undone.',
+    input: { collection, id: z.string() },
+    call: (given) => ['DELETE', `/data/${part(given.collection)}/${part(given.id)}`],
+  },
+  {
+    name: 'data_undo',
+    description: 'Brings back what a change of data was.',
+    input: { undo: z.string() },
+    call: (given) => ['POST', '/data/undo', given],
+  },
+  {
+    name: 'clock_set',
+    description: 'Sets the time, moves it on, stops it, or lets it run.',
+    input: {
+      now: text.describe('ISO 8601'),
+      advanceSeconds: z.number().optional(),
+      frozen: z.boolean().optional(),
+      speed: z.number().optional(),
+    },
+    call: (given) => ['POST', '/clock', given],
+  },
+  {
+    name: 'fault_add',
+    description: 'Makes calls of an operation fail, or of a pattern such as ecom.*',
+    input: {
+      operation: z.string(),
+      status: z.number().optional(),
+      delay: z.number().optional().describe('Milliseconds.'),
+      times: z.number().optional(),
+    },
+    call: (given) => ['POST', '/faults', given],
+  },
+  { name: 'faults_clear', description: 'Removes all faults.', input: {}, call: () => ['DELETE', '/faults'] },
+  {
+    name: 'snapshot_save',
+    description: 'Keeps the whole site and its time under a name.',
+    input: { name: z.string() },
+    call: (given) => ['POST', '/snapshots', given],
+  },
+  {
+    name: 'snapshot_load',
+    description: 'Brings the site back as it was saved.',
+    input: { name: z.string() },
+    call: ({ name }) => ['POST', `/snapshots/${part(name)}/load`],
+  },
+  {
+    name: 'login',
+    description: 'The tokens of a member, without a password.',
+    input: { email: z.string() },
+    call: (given) => ['POST', '/login', given],
+  },
+];
+
+/** All tools, those that only read first. */
+export const TOOLS: readonly Tool[] = [...READING, ...CHANGING];

@@ -1,0 +1,42 @@
+import type { CallAnswer } from '../../control/contract/requests';
+import { readArguments, UsageError } from '../arguments';
+import type { Command } from '../command';
+import { print } from '../output';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
+import { CALLERS_HELP, callerOf, jsonOf } from './caller';
+
+/** Makes a call of the platform at a running emulator. */
+export const call: Command = {
+  name: 'call',
+  summary: 'makes a call of the platform, and prints the answer',
+  help: `Usage: platform-emulator call <operation> [json] [options]
+  <operation>      the SDK function, as operations lists it: stores.products.queryProducts
+  [json]           the request, '{"query":{"paging":{"limit":1}}}'; - for one that comes by a pipe
+${CALLERS_HELP}
+  --sdk            prints the code with the SDK, too
+  The exit code is 1 for an answer with a status of 400 or more.
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: {
+        ...RUNNING_OPTIONS,
+        as: { type: 'string', default: 'visitor' },
+        sdk: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [operation, json = '{}', ...more] = positionals;
+    if (operation === undefined || more.length > 0)
+      throw new UsageError('It takes the name of an operation, and its request as JSON.');
+    const body = { operation, request: await jsonOf(json), as: callerOf(values.as) };
+    const answer = await control<CallAnswer>(runningUrl(values), '/calls', { method: 'POST', body });
+    const { status, requestId, body: answered, code } = answer;
+    print(values, answer, [
+      `${status}  ${requestId}`,
+      JSON.stringify(answered, null, 2),
+      ...(values.sdk ? ['', code.sdk] : []),
+    ]);
+    return status < 400 ? 0 : 1;
+  },
+};

@@ -1,0 +1,32 @@
+import { UsageError } from '../arguments';
+
+/** By whom a call is made, as a person writes it. */
+export const CALLERS_HELP = `  --as <caller>    visitor (default), owner, app, none for a call without a token, or the e-mail address of a member`;
+
+const ROLES = ['visitor', 'owner', 'app', 'none'];
+
+/** Who is meant, as the control API takes it. @throws UsageError */
+export function callerOf(given: string): string | { member: string } {
+  if (ROLES.includes(given)) return given;
+  if (given.includes('@')) return { member: given };
+  throw new UsageError(`--as takes ${ROLES.join(', ')} or the e-mail address of a member, not '${given}'.`);
+}
+
+/** JSON that a person wrote, or that comes by a pipe for `-`. @throws UsageError */
+export async function jsonOf(text: string): Promise<Record<string, unknown>> {
+  const whole = text === '-' ? await fromInput() : text;
+  try {
+    const value: unknown = JSON.parse(whole);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // It is told below.
+  }
+  throw new UsageError(`It takes a JSON object, such as '{"limit":1}', or - for one that comes by a pipe.`);
+}
+
+async function fromInput(): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}

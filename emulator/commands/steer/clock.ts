@@ -1,0 +1,90 @@
+import type { Clock, Due } from '../../control/contract/clock';
+import { readArguments, UsageError } from '../arguments';
+import type { Command } from '../command';
+import { print } from '../output';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
+
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** A length of time as a person writes it, in seconds. @throws UsageError */
+function lengthOf(text: string): number {
+  const [, amount, unit = 's'] = /^(\d+)([smhd])?$/.exec(text) ?? [];
+  if (amount === undefined)
+    throw new UsageError(`advance takes a length of time, such as 90s, 20m, 3h or 2d, not '${text}'.`);
+  return Number(amount) * (SECONDS[unit] ?? 1);
+}
+
+const described = ({ now, frozen, speed }: Clock) =>
+  `${now}${frozen ? '  stands still' : speed > 1 ? `  ${speed} times as fast` : ''}`;
+
+/** Returns the change that a verb makes. @throws UsageError for an unknown verb or a wrong value */
+function changeOf(verb: string, value: string | undefined): object {
+  const takesValue = verb === 'set' || verb === 'advance' || verb === 'speed';
+  if (takesValue !== (value !== undefined))
+    throw new UsageError(`${verb} takes ${takesValue ? 'a' : 'no'} value.`);
+  switch (verb) {
+    case 'set':
+      return { now: instantOf(value ?? '') };
+    case 'advance':
+      return { advanceSeconds: lengthOf(value ?? '') };
+    case 'freeze':
+      return { frozen: true };
+    case 'run':
+      return { frozen: false };
+    case 'speed':
+      return { speed: Number(value) };
+  }
+  throw new UsageError(`It takes set, advance, freeze, run, speed, due or next, not '${verb}'.`);
+}
+
+function instantOf(text: string): string {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime()))
+    throw new UsageError(`set takes a date in ISO 8601, such as 2026-01-01T09:00Z, not '${text}'.`);
+  return instant.toISOString();
+}
+
+/** Tells and changes the time of a running emulator. */
+export const clock: Command = {
+  name: 'clock',
+  summary: 'tells the time of a running emulator, moves it, stops it',
+  help: `Usage: platform-emulator clock [set <instant> | advance <length> | freeze | run | speed <times> | due | next]
+  set              a date in ISO 8601: 2026-01-01T09:00Z
+  advance          90s, 20m, 3h or 2d
+  speed            how many times as fast as real time it runs
+  due              what falls due next: reservations that expire, sales that begin, subscriptions, removals of calls
+  next             moves the time to the first of these
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: RUNNING_OPTIONS,
+      allowPositionals: true,
+    });
+    const [verb, value, ...more] = positionals;
+    if (more.length > 0) throw new UsageError('It takes one change of the time.');
+    const url = runningUrl(values);
+    const change = (body: object) => control<Clock>(url, '/clock', { method: 'POST', body });
+    if (verb === undefined) {
+      const time = await control<Clock>(url, '/clock');
+      print(values, time, described(time));
+      return 0;
+    }
+    if (verb !== 'due' && verb !== 'next') {
+      const time = await change(changeOf(verb, value));
+      print(values, time, described(time));
+      return 0;
+    }
+    const answer = await control<{ due: Due[] }>(url, '/clock/due');
+    const [first] = answer.due;
+    if (verb === 'due') {
+      const lines = answer.due.map(({ at, what, title }) => `${at}  ${what}${title ? `: ${title}` : ''}`);
+      print(values, answer, lines.length > 0 ? lines : 'Nothing falls due.');
+      return 0;
+    }
+    if (!first) throw new Error('Nothing falls due.');
+    const time = await change({ now: first.at });
+    print(values, { ...time, due: first }, [described(time), `Due now: ${first.what}`]);
+    return 0;
+  },
+};

@@ -1,0 +1,95 @@
+import type { Fault, FaultPreset } from '../../control/contract/faults';
+import { readArguments, UsageError } from '../arguments';
+import type { Command } from '../command';
+import { print } from '../output';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
+
+const NUMBERS = ['status', 'delay', 'times', 'share'] as const;
+
+const OPTIONS = {
+  ...RUNNING_OPTIONS,
+  status: { type: 'string' },
+  delay: { type: 'string' },
+  times: { type: 'string' },
+  share: { type: 'string' },
+  'cut-off': { type: 'string' },
+} as const;
+
+function described({ id, operation, status, delay, cutOff, times, share, hits, preset }: Fault): string {
+  const parts = [
+    status !== undefined && `status ${status}`,
+    delay !== undefined && `${delay} ms late`,
+    cutOff && `cut off ${cutOff}`,
+    times !== undefined && `${times} more`,
+    share !== undefined && `${share * 100} %`,
+    preset && `of ${preset}`,
+    `struck ${hits}`,
+  ];
+  return `${id}  ${operation}  ${parts.filter(Boolean).join(', ')}`;
+}
+
+type Values = Partial<Record<(typeof NUMBERS)[number] | 'cut-off', string | undefined>>;
+
+/** A fault as the options describe it. @throws UsageError for what is no number */
+function faultOf(operation: string, values: Values): object {
+  const numbers = NUMBERS.flatMap((name) => {
+    const text = values[name];
+    if (text === undefined) return [];
+    if (text === '' || Number.isNaN(Number(text)))
+      throw new UsageError(`--${name} takes a number, not '${text}'.`);
+    return [[name, Number(text)] as const];
+  });
+  const cutOff = values['cut-off'];
+  return { operation, ...Object.fromEntries(numbers), ...(cutOff && { cutOff }) };
+}
+
+/** Lists, orders and removes failures of a running emulator. */
+export const faults: Command = {
+  name: 'faults',
+  summary: 'makes calls fail: with a status, late, or cut off',
+  help: `Usage: platform-emulator faults [list | presets | add <operation> [options] | preset <name> | remove <id> | clear]
+  <operation>      an operation, or a pattern: ecom.*, or * for all
+  --status <n>     answers with this status, from 400 to 599
+  --delay <ms>     waits first
+  --cut-off <when> before or half: ends the connection
+  --times <n>      how many calls it strikes
+  --share <n>      which share of the calls it strikes, 0.2
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const [verb = 'list', of, ...more] = positionals;
+    const takesOne = verb === 'add' || verb === 'preset' || verb === 'remove';
+    if (more.length > 0 || takesOne !== (of !== undefined))
+      throw new UsageError(
+        'It takes list, presets, add, preset, remove or clear; see the help for their values.',
+      );
+    const url = runningUrl(values);
+    const name = encodeURIComponent(of ?? '');
+    if (verb === 'list') {
+      const answer = await control<{ faults: Fault[] }>(url, '/faults');
+      print(values, answer, answer.faults.length > 0 ? answer.faults.map(described) : 'No fault is ordered.');
+    } else if (verb === 'presets') {
+      const answer = await control<{ presets: FaultPreset[] }>(url, '/faults/presets');
+      print(
+        values,
+        answer,
+        answer.presets.map((it) => `${it.name}  ${it.description}`),
+      );
+    } else if (verb === 'add') {
+      const body = faultOf(of ?? '', values);
+      const added = await control<{ id: string }>(url, '/faults', { method: 'POST', body });
+      print(values, added, `Ordered as ${added.id}.`);
+    } else if (verb === 'preset') {
+      const ordered = await control<{ ids: string[] }>(url, `/faults/presets/${name}`, { method: 'POST' });
+      print(values, ordered, `Ordered: ${ordered.ids.join(', ')}.`);
+    } else if (verb === 'remove' || verb === 'clear') {
+      await control(url, verb === 'clear' ? '/faults' : `/faults/${name}`, { method: 'DELETE' });
+      print(values, { removed: of ?? 'all' }, verb === 'clear' ? 'No fault is ordered.' : `Removed ${of}.`);
+    } else throw new UsageError(`It takes list, presets, add, preset, remove or clear, not '${verb}'.`);
+    return 0;
+  },
+};

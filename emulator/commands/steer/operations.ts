@@ -1,0 +1,41 @@
+import type { DescribedOperation, Operation } from '../../control/contract/operations';
+import { readArguments, UsageError } from '../arguments';
+import type { Command } from '../command';
+import { print } from '../output';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
+
+const who = ({ callers }: Operation) => (callers === 'public' ? 'anyone' : callers.join(', '));
+
+/** Lists what can be called, and tells of one what it takes. */
+export const operations: Command = {
+  name: 'operations',
+  summary: 'lists the calls of the platform, or tells what one of them takes',
+  help: `Usage: platform-emulator operations [<part of a name> | <operation>]
+  With the whole name of an operation: who may call it, and a request to begin with; its contract with --json.
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: RUNNING_OPTIONS,
+      allowPositionals: true,
+    });
+    const [part = '', ...more] = positionals;
+    if (more.length > 0) throw new UsageError('It takes one name, or a part of one.');
+    const url = runningUrl(values);
+    const { operations: all } = await control<{ operations: Operation[] }>(url, '/operations');
+    if (all.some(({ name }) => name === part)) {
+      const one = await control<DescribedOperation>(url, `/operations/${encodeURIComponent(part)}`);
+      const ends = one.deprecation?.removedOn ? `, removed on ${one.deprecation.removedOn}` : '';
+      print(values, one, [
+        `${one.method} ${one.paths[0]}`,
+        `for ${who(one)}${one.deprecation ? `; deprecated${ends}` : ''}`,
+        JSON.stringify(one.example, null, 2),
+      ]);
+      return 0;
+    }
+    const found = all.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+    const lines = found.map((it) => `${it.name}  ${who(it)}${it.deprecated ? '  deprecated' : ''}`);
+    print(values, { operations: found }, lines.length > 0 ? lines : `No operation has ${part} in its name.`);
+    return 0;
+  },
+};

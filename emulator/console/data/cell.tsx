@@ -1,0 +1,31 @@
+import type { Column, Row } from '../api/types';
+import { dateTime } from '../ui/format';
+
+/** The value of a row in a column. */
+export const valueIn = (row: Row, { path }: Column): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+      row,
+    );
+
+/** A value of a table, in one line. */
+export function textOfValue(value: unknown, kind: Column['kind']): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (kind === 'date' && (typeof value === 'string' || typeof value === 'number')) return dateTime(value);
+  if (Array.isArray(value)) return value.length === 0 ? '' : `${value.length} of them`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Whether the values of a kind stand at the right, one below the other. */
+export const isNumeric = (kind: Column['kind']): boolean => kind === 'number' || kind === 'money';
+
+/** Whether a value can be changed in the table itself. */
+export const isEditable = ({ kind }: Column, value: unknown): boolean =>
+  kind !== 'list' &&
+  kind !== 'image' &&
+  kind !== 'reference' &&
+  kind !== 'date' &&
+  (value === undefined || value === null || typeof value !== 'object');

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withValue } from './changes';
+
+test('one value is another, and what stands beside it stays', () => {
+  const entity = { name: 'Bowl', stock: { quantity: 3, inStock: true } };
+  expect(withValue(entity, ['stock', 'quantity'], 7)).toEqual({
+    name: 'Bowl',
+    stock: { quantity: 7, inStock: true },
+  });
+  expect(withValue(entity, ['price', 'amount'], '1')).toEqual({ ...entity, price: { amount: '1' } });
+  expect(entity.stock.quantity).toBe(3);
+});
