@@ -6,7 +6,8 @@ import type { EnsuredSession } from '@/lib/wix/platform/middleware';
 import type { SluggedExample } from '@/lib/wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
-const NAMED_PAGE = /^\/(store|booking|tickets)\/([^/]+)$/;
+/** Pages of the shop's own below an example are no product, service or event. */
+const NAMED_PAGE = /^\/(store|booking|tickets)\/(?!thanks$)([^/]+)$/;
 
 /** A page shows its shell within 200 ms, whatever the platform does. */
 const PATIENCE_MS = 150;

@@ -137,7 +137,7 @@ test('the list is filtered, sorted and paged by its URL, and the back button wor
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/store?page=2');
   await expect(page.locator('#products')).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Espresso Cup' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Tea Towels, Set of Two' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toHaveCount(0);
   await expect(cartButton(page)).toHaveAccessibleName('Cart 1 item');
 

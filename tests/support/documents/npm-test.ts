@@ -35,6 +35,8 @@ const ESBUILD = `
 exports.build = async () => {
   require('node:fs').appendFileSync('called', 'esbuild\\n');
   if (process.env.FAILS && new RegExp(process.env.FAILS).test('esbuild')) throw new Error('It does not compile.');
+  const outputs = { 'main.js': { entryPoint: 'emulator/console/main.tsx', cssBundle: 'main.css', imports: [] } };
+  return { outputFiles: [], metafile: { outputs } };
 };
 exports.context = exports.build;
 exports.stop = async () => {};
@@ -43,12 +45,19 @@ exports.stop = async () => {};
 /** Creates the copy. @returns its folder */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), 'npm-test-'));
-  for (const part of ['package.json', 'scripts', 'emulator/register/hosts.mjs'])
+  for (const part of [
+    'package.json',
+    'scripts',
+    'emulator/register/hosts.mjs',
+    'emulator/console/index.html',
+  ])
     cpSync(part, join(folder, part), { recursive: true });
   const files: Record<string, string> = {
     'package-lock.json': '{ "packages": {} }',
     'node_modules/.package-lock.json': '{ "packages": {} }',
     'node_modules/esbuild/index.js': ESBUILD,
+    'node_modules/@tailwindcss/node/index.js': 'exports.compile = async () => ({ build: () => "" });',
+    'node_modules/@tailwindcss/oxide/index.js': 'exports.Scanner = class {};',
     'node_modules/playwright/index.js': 'exports.chromium = { executablePath: () => "" };',
     'scripts/contracts.mjs': `import { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('./program.cjs');`,
     'scripts/program.cjs': PROGRAM,
