@@ -4,8 +4,8 @@ import { expect, test } from '../../support/e2e/fixtures';
 
 test('categories are a tree, and a product of one has its brand, ribbon and sections', async ({ page }) => {
   await page.goto('/store');
-  await page.getByRole('link', { name: 'Tableware', exact: true }).click();
-  await page.getByRole('link', { name: 'Mugs & Cups', exact: true }).click();
+  await page.getByRole('link', { name: /^Tableware\b/ }).click();
+  await page.getByRole('link', { name: /^Mugs & Cups\b/ }).click();
   await expect(page).toHaveURL('/store?category=mugs-cups');
   const names = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(names.filter({ hasText: 'Everyday Mug' })).toBeVisible();
