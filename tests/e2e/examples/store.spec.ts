@@ -154,7 +154,10 @@ test('the list is filtered, sorted and paged by its URL, and the back button wor
   await expect(page).toHaveURL('/store?page=2');
   await expect.poll(scrolled, 'one’s place in the list').toBe(place);
 
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Home\b/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Home\b/ })
+    .click();
   await expect(page).toHaveURL('/store?category=home');
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL('/store?category=home&sort=price-up');
