@@ -17,6 +17,8 @@ export const LANTERN = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0702';
 export const HIDDEN = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0703';
 /** Not published. */
 export const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
+/** It is on when a test begins. */
+export const EXHIBITION = 'e700000e-4d1a-4c58-9a10-2b7f6c3d000e';
 
 /** The categories of its events. */
 export const CATEGORIES = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import {
   ENTRY,
+  EXHIBITION,
   GLOVES,
   HIDDEN,
   KILN,
@@ -90,7 +91,7 @@ describe('available tickets', () => {
     const { definitions = [] } = await client.eventOrders.listAvailableTickets({ limit: 100 });
     expect(definitions.map(({ _id }) => _id)).not.toContain(HIDDEN);
     expect(new Set(definitions.map(({ eventId }) => eventId))).toEqual(
-      new Set([KILN, SUPPER, MARKET, RAKU, LANTERNS]),
+      new Set([EXHIBITION, KILN, SUPPER, MARKET, RAKU, LANTERNS]),
     );
   });
 
