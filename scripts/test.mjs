@@ -12,8 +12,8 @@ import { countOf, countPlaywright, countVitest, summaryLine } from './lib/testin
 /** @typedef {import('./lib/testing/summary.mjs').Count} Count */
 /** @typedef {{ count: Count, output: string }} Outcome output is shown after a failure */
 
-/** A step that takes longer counts as hanging: it is stopped and has failed. */
-const TIMEOUT_MS = 720_000;
+/** A step that takes longer counts as hanging: it is stopped and has failed. Busy machines take 12 minutes for one. */
+const TIMEOUT_MS = 1_500_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));

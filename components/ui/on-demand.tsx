@@ -68,7 +68,7 @@ function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<objec
     if (opener instanceof HTMLElement) opener.focus();
   }
   return createPortal(
-    <div className="appear fixed inset-x-4 bottom-4 z-50 max-w-md rounded-control bg-surface shadow-float sm:right-auto sm:left-6">
+    <div className="appear-unasked fixed inset-x-4 bottom-4 z-50 max-w-md rounded-control bg-surface shadow-float sm:right-auto sm:left-6">
       <Notice
         tone="error"
         title="This part of the page did not arrive"

@@ -25,7 +25,7 @@ export function Toast({ children }: { children: ReactNode }) {
       {shown && (
         <div
           role="status"
-          className="appear fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
+          className="appear-unasked fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
         >
           {children}
           <button

@@ -11,7 +11,7 @@ test.afterAll(endEmulator);
 
 for (const line of new Set(documentedCommands().filter(isOfPackage))) {
   test(`“${line}” works as documented`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(300_000);
     await runPackageCommand(line);
   });
 }

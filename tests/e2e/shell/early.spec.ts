@@ -26,6 +26,33 @@ test('a click before a page’s scripts have loaded takes effect once they have'
   await expect(page.getByText('1 in cart')).toBeVisible();
 });
 
+test('a press during which the toast appears over the pressed link still follows it', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/booking/olive-oil-tasting');
+  const day = page.getByRole('link', { name: /waiting list$/ }).first();
+  const address = await day.getAttribute('href');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await day.boundingBox()) ?? {};
+  // The middle of the link, scrolled to the place where the toast will be.
+  await page.mouse.wheel(0, y + height / 2 - (720 - 60));
+  await expect.poll(async () => Math.round((await day.boundingBox())?.y ?? 0)).toBeLessThan(660);
+  await page.mouse.move(x + width / 2, 660);
+  await page.mouse.down();
+  release();
+  const toast = page.getByRole('status').filter({ hasText: 'Add your Client ID' });
+  await toast.evaluate((it) => {
+    for (const animation of it.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${address}`);
+  await toast.evaluate((it) => {
+    for (const animation of it.getAnimations()) animation.finish();
+  });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
 test('Enter searches the list without the page’s scripts', async ({ page }) => {
   const release = await openWithoutScripts(page, '/store');
   await page.getByLabel('Search by name').fill('candle');

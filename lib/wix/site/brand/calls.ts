@@ -47,8 +47,11 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
   return read.ok ? read.value : NO_BRAND;
 }
 
-/** How long pages wait for the brand at most; they do not wait at all while a session is being created. */
+/** How long a page waits for the brand at most, in milliseconds, if an earlier one is known. */
 const PATIENCE_MS = 80;
+
+/** The same for the first page of a process, which would otherwise show the brand of no site. */
+const FIRST_PATIENCE_MS = 1000;
 
 /** The latest brand of a site, by client id. */
 const lastBrands = new Map<string, Brand>();
@@ -62,5 +65,7 @@ export const siteBrand = cache(async (): Promise<Brand> => {
     if (brand.name !== NO_BRAND.name) lastBrands.set(config.clientId, brand);
     return brand;
   };
-  return Promise.race([read(), wait(PATIENCE_MS).then(() => lastBrands.get(config.clientId) ?? NO_BRAND)]);
+  const last = lastBrands.get(config.clientId);
+  const patience = wait(last ? PATIENCE_MS : FIRST_PATIENCE_MS, last ?? NO_BRAND, { ref: false });
+  return Promise.race([read(), patience]);
 });
