@@ -38,6 +38,8 @@ function saveIfChanged(context: Context, before: Contact, after: Contact, activi
   if (activityType) noteActivity(context, stored, activityType);
 }
 
+const MOST_OF_A_MAILBOX = 100;
+
 /** The contact list as other services use it. */
 export const contactList: Contacts<Context> = {
   withEmail: ({ documents }, email) =>
@@ -47,6 +49,17 @@ export const contactList: Contacts<Context> = {
       [{ fieldName: 'createdDate', order: 'ASC' }],
       1,
     )[0]?.id,
+
+  ofMailbox({ documents }, email) {
+    const [, local = '', domain = ''] = /^([^@]+?)(?:\+[^@]*)?(@.+)$/.exec(emailKey(email)) ?? [];
+    const detailed = {
+      $and: [{ primaryKey: { $startsWith: `${local}+` } }, { primaryKey: { $endsWith: domain } }],
+    };
+    const same = { $or: [{ emailKeys: { $hasSome: [emailKey(email), local + domain] } }, detailed] };
+    return documents
+      .list(contacts, same, [{ fieldName: 'createdDate', order: 'ASC' }], MOST_OF_A_MAILBOX)
+      .map(({ id }) => id);
+  },
 
   has: ({ documents }, id) => documents.get(contacts, id) !== undefined,
 

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { knownContact } from '#services/identity';
 import type { Owner } from '../cart/store';
 import { orders } from '../orders/store';
 import { type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
@@ -11,11 +10,11 @@ import { type Coupon, coupons } from './store';
 export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>
   documents.find(coupons, { code: code.trim().toUpperCase() });
 
-/** Returns how often a customer has used a coupon, as this visitor or member or with this e-mail address. */
+/** Returns how often a customer has used a coupon: as this visitor or member, or with an address of this mailbox. */
 function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
   const identity = owner.role === 'member' ? 'buyerInfo.memberId' : 'buyerInfo.visitorId';
-  const contactId = email ? knownContact(context, email) : undefined;
-  const customer = [{ [identity]: owner.id }, ...(contactId ? [{ 'buyerInfo.contactId': contactId }] : [])];
+  const contactIds = email ? context.services.contacts.ofMailbox(context, email) : [];
+  const customer = [{ [identity]: owner.id }, { 'buyerInfo.contactId': { $in: contactIds } }];
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 

@@ -6,7 +6,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import type { Coupon } from '#services/ecom';
 import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '#services/ecom';
-import { knownContact } from '#services/identity';
 import {
   type BenefitProblem,
   giveTicketsBack,
@@ -116,16 +115,16 @@ function isFor({ scope }: Coupon, eventId: string, { ticketDefinitionId }: Reser
   return !scope.entityId || scope.entityId === (scope.group === 'event' ? eventId : ticketDefinitionId);
 }
 
-/** Counts a customer's uses of a coupon: by the same visitor or member, or with the same e-mail address. */
-function usesOf({ documents, ...context }: Context, { id }: Coupon, customer: Customer): number {
+/** Counts a customer's uses of a coupon: by the same visitor or member, or with an address of the same mailbox. */
+function usesOf(context: Context, { id }: Coupon, customer: Customer): number {
   const { createdBy, memberId, email } = customer;
-  const contactId = email ? knownContact({ documents, ...context }, email) : undefined;
+  const contactIds = email ? context.services.contacts.ofMailbox(context, email) : [];
   const same = [
     { createdBy: createdBy.id },
     ...(memberId ? [{ memberId }] : []),
-    ...(contactId ? [{ contactId }] : []),
+    { contactId: { $in: contactIds } },
   ];
-  return documents.count(ticketOrders, { couponId: id, $or: same });
+  return context.documents.count(ticketOrders, { couponId: id, $or: same });
 }
 
 function planFor(
