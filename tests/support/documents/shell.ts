@@ -11,7 +11,15 @@ export function shell(line: string, env: Record<string, string> = {}, cwd = '.')
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  // A test that takes too long is given up without reaching its `finally`: what it started must not run on.
+  const onExit = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  process.on('exit', onExit);
+  const ended = new Promise<number | null>((resolve) =>
+    child.on('close', (code) => {
+      process.off('exit', onExit);
+      resolve(code);
+    }),
+  );
   return { child, ended, output: () => output };
 }
 
