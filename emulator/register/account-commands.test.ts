@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** What a command of the app prints that `exec` runs, without what npm says. */
+/** Returns the output of a command of the app that `exec` runs, without npm's own lines. */
 async function run(command: string) {
   const [program = '', ...args] = command.split(' ');
   const env = { ...process.env, EMULATOR_URL: 'http://localhost:4010', NODE_OPTIONS: `--import=${REGISTER}` };

@@ -4,6 +4,7 @@ import type { BulkDone, Column, Entity, ShownDocument, Written } from '../api/ty
 import { countOf } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { dataPath } from './addresses';
+import { withValue } from './with-value';
 
 async function undo(id: string): Promise<void> {
   await call('POST', '/data/undo', { body: { undo: id } });
@@ -57,17 +58,6 @@ export async function removeDocuments(collection: string, ids: readonly string[]
   if (done > 0) tellChanged(collection, `${countOf(done, 'document')} removed`, by);
   const [first] = failed;
   if (first) tellProblem(`${countOf(failed.length, 'document')} not removed: ${first.message}`);
-}
-
-/** An object with another value at a path; what stands on the way is copied. */
-export function withValue(entity: Entity, path: readonly string[], value: unknown): Entity {
-  const [first = '', ...rest] = path;
-  if (rest.length === 0) return { ...entity, [first]: value };
-  const below = entity[first];
-  return {
-    ...entity,
-    [first]: withValue(typeof below === 'object' && below !== null ? (below as Entity) : {}, rest, value),
-  };
 }
 
 /** Changes one value of a document, as the platform's calls name it. @throws ControlError */

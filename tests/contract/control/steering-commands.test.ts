@@ -12,7 +12,7 @@ afterEach(() => {
 
 const json = async (...args: string[]) => JSON.parse((await command(...args, '--json')).out);
 
-test('call makes a call as whoever is wanted, and ends with 1 where it is refused', async () => {
+test('call makes a call as the caller of --as, and ends with 1 if it is refused', async () => {
   const request = '{"query":{"paging":{"limit":1}}}';
   const { code, out } = await command('call', 'stores.products.queryProducts', request, '--sdk');
   expect(code).toBe(0);

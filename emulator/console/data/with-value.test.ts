@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withValue } from './changes';
+import { withValue } from './with-value';
 
-test('one value is another, and what stands beside it stays', () => {
+test('a value at a path is replaced in a copy, and the values beside it stay', () => {
   const entity = { name: 'Bowl', stock: { quantity: 3, inStock: true } };
   expect(withValue(entity, ['stock', 'quantity'], 7)).toEqual({
     name: 'Bowl',
