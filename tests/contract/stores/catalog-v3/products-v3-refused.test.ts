@@ -96,6 +96,16 @@ describe('a refused product', () => {
     ],
     ['VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', jar(jarVariant('Blue', 'Half', '1'))],
     [
+      'MISSING_VARIANT_OPTION_CHOICE',
+      jar(
+        jarVariant('Sage', 'Half', '1', {
+          choices: ['Sage', 'Rust'].map((choiceName) => ({
+            optionChoiceNames: { optionName: 'Glaze', choiceName, renderType: 'SWATCH_CHOICES' },
+          })),
+        }),
+      ),
+    ],
+    [
       'DUPLICATE_VARIANT_OPTION_CHOICE',
       jar(jarVariant('Sage', 'Half', '1'), jarVariant('Sage', 'Half', '2')),
     ],
