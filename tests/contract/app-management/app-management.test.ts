@@ -57,10 +57,10 @@ test('the events of an app’s funnel are accepted', async () => {
 test('visitors cannot read the instance, send events or embed scripts', async () => {
   const visitor = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   const calls = [
-    visitor.appInstances.getAppInstance(),
-    visitor.biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' }),
-    visitor.embeddedScripts.embedScript({ parameters: {} }),
-    visitor.embeddedScripts.getEmbeddedScript(),
+    () => visitor.appInstances.getAppInstance(),
+    () => visitor.biEvents.sendBiEvent({ eventName: 'APP_FINISHED_CONFIGURATION' }),
+    () => visitor.embeddedScripts.embedScript({ parameters: {} }),
+    () => visitor.embeddedScripts.getEmbeddedScript(),
   ];
-  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 403 });
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 });
 });

@@ -66,6 +66,8 @@ describe('a reward', () => {
       [false, undefined],
     ]);
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    const createdId = results?.[0]?.item?._id ?? '';
+    expect(await owner().rewards.getReward(createdId)).toMatchObject({ name: 'A tea towel' });
     await expect(owner().rewards.bulkCreateRewards([])).rejects.toMatchObject({ status: 400 });
   });
 
