@@ -1,8 +1,8 @@
 import type { Collection } from '#core/documents/collection';
 import type { DataFolder } from '#core/documents/data-folder/data-folder';
+import { openVersion } from '#core/documents/data-folder/version';
 import { openDatabase } from '#core/documents/database';
 import { createDocuments } from '#core/documents/documents';
-import { openVersion } from '#core/documents/data-folder/version';
 import { createRequestCaches } from '#core/http/cache/index';
 import type { Ids } from '#core/ids';
 import { countStart, type Keys, openKeys } from '#core/keys';

@@ -220,9 +220,11 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [
     /^curl -X POST localhost:4010\/_emulator\//,
     (line) =>
-      withEmulator(({ url }) =>
-        ends(line.replace('localhost:4010', url).replace('curl', 'curl --fail --silent --show-error')),
-      ),
+      withEmulator(async ({ url }) => {
+        await ends(line.replace('localhost:4010', url).replace('curl', 'curl --fail --silent --show-error'));
+        // A fault that a document orders would strike the calls of the commands after it.
+        await fetch(`${url}/_emulator/faults`, { method: 'DELETE' });
+      }),
   ],
   [
     /^(node node_modules\/platform-emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,

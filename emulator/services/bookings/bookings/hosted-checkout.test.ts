@@ -177,6 +177,7 @@ describe('the description of a slot', () => {
       place: 'Fennel & Clay studio, 84 Cooperage Street, Portland, ME 04101',
       price: '$65.00',
       free: false,
+      asksAddress: false,
       inPerson: false,
       waits: false,
       maxParticipants: 1,
