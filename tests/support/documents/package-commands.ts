@@ -179,6 +179,8 @@ function receivesWebhook() {
     );
     try {
       await untilPrinted(`${port}`, receiver);
+      // A fault that another command has ordered would strike the calls of the trigger.
+      await fetch(`${url}/_emulator/faults`, { method: 'DELETE' });
       await ends(`npx platform-emulator webhooks add http://localhost:${port}/`, app(), env);
       await ends('npx platform-emulator trigger orders.created', app(), env);
       await untilPrinted('was placed', receiver);
@@ -220,11 +222,9 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [
     /^curl -X POST localhost:4010\/_emulator\//,
     (line) =>
-      withEmulator(async ({ url }) => {
-        await ends(line.replace('localhost:4010', url).replace('curl', 'curl --fail --silent --show-error'));
-        // A fault that a document orders would strike the calls of the commands after it.
-        await fetch(`${url}/_emulator/faults`, { method: 'DELETE' });
-      }),
+      withEmulator(({ url }) =>
+        ends(line.replace('localhost:4010', url).replace('curl', 'curl --fail --silent --show-error')),
+      ),
   ],
   [
     /^(node node_modules\/platform-emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
