@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foundBy } from '../products-v3/found-by';
 import { PLAIN_PRODUCT } from './new-product';
-import { optionFilter } from './option-filter';
 import type { Option, Variant } from './parts';
 import {
   availableQuantity,
@@ -195,14 +194,4 @@ test('an inventory item’s id is the complement of the product’s', () => {
   expect(inventoryItemId('0f1e2d3c-0000-4000-8000-ffffffffffff')).toBe(
     'f0e1d2c3-ffff-bfff-7fff-000000000000',
   );
-});
-
-test('conditions on options become conditions on the choices that a product keeps', () => {
-  expect(optionFilter({ 'productOptions.Size': 'M', name: { $startsWith: 'M' } })).toEqual({
-    $and: [{ optionChoices: 'Size:M' }, { name: { $startsWith: 'M' } }],
-  });
-  expect(optionFilter({ $or: [{ 'productOptions.Size': { $hasSome: ['S', 'M'] } }] })).toEqual({
-    $or: [{ optionChoices: { $hasSome: ['Size:S', 'Size:M'] } }],
-  });
-  expect(optionFilter(undefined)).toBeUndefined();
 });

@@ -9,11 +9,11 @@ import { assertMayReadCosts, findProduct } from '../access';
 import { addProduct, changeProduct, deleteProduct } from '../changes';
 import { slugTaken, withInput } from '../input';
 import { newProduct } from '../new-product';
-import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';
 import { variantsWith } from '../rules';
 import { serializeProduct, serializeVariant } from '../serialize';
 import { type EnteredProduct, type Product, products } from '../store';
+import { optionFilter } from './option-filter';
 
 const APP = 'stores';
 const PAGE = 100;
