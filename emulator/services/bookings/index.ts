@@ -16,7 +16,7 @@ import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
 import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
-import { resources } from './resources/store';
+import { resources } from './staff/stored-resources';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations, servicesSettingsOperations } from './services/operations/bulk';
 import {
@@ -25,9 +25,9 @@ import {
   servicesSearchOperations,
   servicesWriteOperations,
 } from './services/operations/services';
-import { bookings, businessLocations, recurringSessions, services } from './services/store';
+import { bookings, businessLocations, recurringSessions, services } from './stored/services';
 import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
-import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
+import { deletedStaff, schedules, siteUsers, staffMembers } from './staff/store';
 
 export const bookingsService: Service = {
   collections: [
@@ -72,13 +72,13 @@ export const bookingsService: Service = {
   appCollections: bookingsDataCollections,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
-export { dayOf, readInstant } from './availability-calendar/schedule';
-export { courseSlot, type Slot, slotsOf } from './availability-calendar/slots';
+export { dayOf, readInstant } from './slots/schedule';
+export { courseSlot, type Slot, slotsOf } from './slots/slots';
 export { bookSlot, describeSlot } from './bookings/hosted-checkout';
-export { CALENDAR_PAGE, SERVICE_PAGE } from './bookings/rules';
-export { resourceOf } from './resources/of-staff';
-export { resources } from './resources/store';
-export { serializeService, serializeSlot } from './services/serialize';
-export { type BookingStatus, bookings, type Service, services } from './services/store';
+export { CALENDAR_PAGE, SERVICE_PAGE } from './slots/rules';
+export { resourceOf } from './staff/own-resource';
+export { resources } from './staff/stored-resources';
+export { serializeService, serializeSlot } from './slots/serialize';
+export { type BookingStatus, bookings, type Service, services } from './stored/services';
 export { acceptInvitation } from './staff-members/connection';
-export { staffMembers } from './staff-members/store';
+export { staffMembers } from './staff/store';

@@ -3,8 +3,8 @@ import { assert } from '#core/contract/errors';
 import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { beginCheckout } from './cart-v2/order/checkout-page';
-import { findCheckout } from './checkout/checks';
-import { mustAcceptPayments } from './checkout/create';
+import { findCheckout } from './shared/checkout/checks';
+import { mustAcceptPayments } from './shared/checkout/create';
 import { checkoutSummary } from './checkout/summary';
 import { findPaymentRequest } from './order-payment-requests/find';
 

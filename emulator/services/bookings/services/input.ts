@@ -10,7 +10,7 @@ import { categoryOfService } from '../categories-v2/changes';
 import { categories } from '../categories-v2/store';
 import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
-import type { Service } from './store';
+import type { Service } from '../stored/services';
 
 type ServiceInput = Serialized<meta.ServiceOriginal>;
 

@@ -3,8 +3,8 @@ import { applicationError, assert, invalidField, PlatformError } from '#core/con
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { changeStaffMember, emitStaffMember } from './changes';
-import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
-import { type StaffMember, siteUsers, staffMembers } from './store';
+import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from '../staff/rules';
+import { type StaffMember, siteUsers, staffMembers } from '../staff/store';
 
 /** @throws PlatformError 409, with nothing changed, when that cannot happen to the connection as it is */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {

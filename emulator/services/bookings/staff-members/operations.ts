@@ -16,10 +16,10 @@ import {
   patchStaffMember,
 } from './changes';
 import { connectStaff, disconnectStaff } from './connection';
-import { findStaffMember, openingHours, workingBy } from './resources';
-import { isTagged, tagsWith, tagsWithout } from './rules';
-import { type Fields, serializeStaffMember } from './serialize';
-import { deletedStaff, publicStaff, type StaffMember, staffMembers } from './store';
+import { findStaffMember, openingHours, workingBy } from '../staff/schedules';
+import { isTagged, tagsWith, tagsWithout } from '../staff/rules';
+import { type Fields, serializeStaffMember } from '../staff/serialize';
+import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../staff/store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;

@@ -1,6 +1,6 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Cart } from '../cart/store';
+import type { Cart } from '../shared/cart/store';
 import { assertRequired } from '../requests/required';
 
 /**

@@ -1,7 +1,7 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import type { Cart } from '../cart/store';
+import type { Cart } from '../shared/cart/store';
 import type { EnumTexts } from '../requests/enum-texts';
 
 type Upsells = EnumTexts<Serialized<meta.ItemUpsellsOriginal>>;

@@ -3,7 +3,7 @@ import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import type { Owner } from '../cart/store';
+import type { Owner } from '../shared/cart/store';
 import { checkoutUrl } from '../checkout/links';
 import { redirectOperation } from '../requests/redirect-operation';
 import { addTemplate, changeTemplate, findTemplate, removeTemplate } from './changes';

@@ -8,15 +8,15 @@ import {
   withItems,
   withoutLines,
   withQuantities,
-} from '../cart/lines';
+} from '../shared/cart/lines';
 import { assertBuyer } from '../requests/ownership';
-import { assertPayable, findCheckout } from './checks';
-import { createCheckoutOf } from './create';
+import { assertPayable, findCheckout } from '../shared/checkout/checks';
+import { createCheckoutOf } from '../shared/checkout/create';
 import { createOrder, createOrderAndCharge } from './create-order';
 import { checkoutUrl, pageUrl } from './links';
-import { serializeCheckout } from './serialize';
-import { type Checkout, checkouts } from './store';
-import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from './update';
+import { serializeCheckout } from '../shared/checkout/serialize';
+import { type Checkout, checkouts } from '../shared/checkout/store';
+import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../shared/checkout/update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 

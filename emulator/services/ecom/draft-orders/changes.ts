@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { type Order, orders } from '../orders/store';
+import { type Order, orders } from '../shared/orders/store';
 import { enumTexts } from '../requests/enum-texts';
 import { emitDraftOrderDeleted, emitDraftOrderSaved } from './events';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';

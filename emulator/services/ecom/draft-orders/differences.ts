@@ -3,7 +3,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { priceOf } from '../order-transactions/amounts';
-import type { Order } from '../orders/store';
+import type { Order } from '../shared/orders/store';
 import type { EnumTexts } from '../requests/enum-texts';
 import { serializeDiscount, serializeFee } from './serialize';
 import type { DraftLine, DraftOrder } from './store';

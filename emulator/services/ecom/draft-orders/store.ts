@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Owner } from '../cart/store';
+import type { Owner } from '../shared/cart/store';
 import type { EnumTexts } from '../requests/enum-texts';
 
 export type SerializedDraftOrder = EnumTexts<Serialized<meta.DraftOrderOriginal>>;

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import seeds from '#seed/purchases.json';
 import { asBuyer, daysAgo, type PurchaseSeed } from '#services/identity';
-import { createCheckoutOf } from '../checkout/create';
+import { createCheckoutOf } from '../shared/checkout/create';
 import { createFulfillment } from '../order-fulfillments/changes';
 import { placeOrder } from './place';
 

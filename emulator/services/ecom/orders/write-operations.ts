@@ -4,10 +4,10 @@ import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { addActivities, changeActivity } from './activities';
-import { findOrder } from './changes';
+import { findOrder } from '../shared/orders/changes';
 import { collectabilityOf, markAsPaid, recordPayment } from './collect';
 import { createOrder } from './create';
-import { serializeOrder } from './serialize';
+import { serializeOrder } from '../shared/orders/serialize';
 import { changeTags } from './tags';
 import { cancelOrder, updateOrder, updateOrderStatus } from './update';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { serializeShippingOption } from './serialize';
-import type { ShippingOption } from './store';
+import type { ShippingOption } from '../shared/shipping-options/store';
 
 const FQDN = 'wix.ecom.v1.shipping_option';
 

@@ -4,7 +4,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { withNamespace } from '../requests/extended-fields';
 import { addOption, changeOption, findShippingOption, removeOption, saveOption, setRegion } from './changes';
 import { serializeShippingOption } from './serialize';
-import { shippingOptions } from './store';
+import { shippingOptions } from '../shared/shipping-options/store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -3,8 +3,8 @@ import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
-import { serializeEvents } from '../wix-events-v2/serialize';
+import { findEvent } from '../shared/wix-events-v2/find';
+import { serializeEvents } from '../shared/wix-events-v2/serialize';
 import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 import {
   addCategory,
@@ -16,8 +16,8 @@ import {
   serializeCategory,
   unassignEvents,
   visibleCategories,
-} from './changes';
-import { categories } from './store';
+} from '../shared/categories/changes';
+import { categories } from '../shared/categories/store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

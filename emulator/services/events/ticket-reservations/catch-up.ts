@@ -3,7 +3,7 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { endReservation } from './changes';
-import { type Reservation, reservations } from './store';
+import { type Reservation, reservations } from '../shared/ticket-reservations/store';
 
 /** Reservations expire. */
 export const reservationsCatchUp: CatchUpStep = {

@@ -7,11 +7,11 @@ import { withFilter } from '../requests/filter';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from './changes';
 import { cloneEvent } from './clone';
 import { addSeries } from './create-series';
-import { eventNotFound } from './errors';
-import { findEvent } from './find';
+import { eventNotFound } from '../shared/wix-events-v2/errors';
+import { findEvent } from '../shared/wix-events-v2/find';
 import { changedSettings, type EventInput, newSettings } from './input';
-import { PUBLISHED, serializeEvents } from './serialize';
-import { type Event, events } from './store';
+import { PUBLISHED, serializeEvents } from '../shared/wix-events-v2/serialize';
+import { type Event, events } from '../shared/wix-events-v2/store';
 
 const READ = { callers: EVERYONE, app: 'events' } as const;
 

@@ -4,10 +4,10 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { changeCustomization, removeCustomization, serializeCustomization } from './changes';
-import { addChoices, reorderChoices, updateChoices } from './choices';
-import { addCustomization, assertWithoutIds } from './create';
+import { addChoices, reorderChoices, updateChoices } from '../shared/customizations-v3/choices';
+import { addCustomization, assertWithoutIds } from '../shared/customizations-v3/create';
 import { removeChoices, setChoices } from './remove-choices';
-import { CUSTOMIZATIONS, type Customization, customizations, type SerializedChoice } from './store';
+import { CUSTOMIZATIONS, type Customization, customizations, type SerializedChoice } from '../shared/customizations-v3/store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

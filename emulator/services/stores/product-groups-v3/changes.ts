@@ -6,12 +6,12 @@ import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { changedTags, type TagChange } from '#core/entities/tags';
-import { customizations } from '../customizations-v3/store';
-import { type Product, products } from '../products/store';
+import { customizations } from '../shared/customizations-v3/store';
+import { type Product, products } from '../shared/products/store';
 import { pictureOfImage } from '../requests/images';
 import { PRODUCT_GROUPS } from './kind';
 import { choicesOfProduct } from './members';
-import { type ProductGroup, productGroups } from './store';
+import { type ProductGroup, productGroups } from '../shared/product-groups-v3/store';
 
 type Input = Serialized<meta.ProductGroupOriginal>;
 

@@ -16,7 +16,7 @@ import {
 } from './changes';
 import { PRODUCT_GROUPS } from './kind';
 import { serializeProductGroup } from './serialize';
-import { productGroups } from './store';
+import { productGroups } from '../shared/product-groups-v3/store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -3,9 +3,9 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { tagsFor } from '#core/entities/tags';
 import { pictureUrl, serializePicture } from '#core/media-address';
-import { customizations } from '../customizations-v3/store';
+import { customizations } from '../shared/customizations-v3/store';
 import { membersOf } from './members';
-import type { ProductGroup } from './store';
+import type { ProductGroup } from '../shared/product-groups-v3/store';
 
 export type GroupField = meta.ProductGroupRequestedFieldsWithLiteralsOriginal;
 

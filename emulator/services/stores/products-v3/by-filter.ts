@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { TextSearch } from '#core/documents/search/text-search';
-import type { Product } from '../products/store';
+import type { Product } from '../shared/products/store';
 import { runJob } from '../requests/jobs';
 import { productFilter } from './filter';
 import { productsV3 } from './store';

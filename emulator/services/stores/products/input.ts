@@ -4,9 +4,9 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isAmount, rounded, withPrice } from './amounts';
 import { optionsOf, withVariants } from './options';
-import type { Discount } from './parts';
+import type { Discount } from '../shared/products/parts';
 import { assertSlug } from './slugs';
-import { type EnteredProduct, products } from './store';
+import { type EnteredProduct, products } from '../shared/products/store';
 
 type ProductInput = Serialized<meta.ProductOriginal>;
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Context } from '@/emulator/core/contract/context';
 import { PlatformError } from '@/emulator/core/contract/errors';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { overlaps } from '@/emulator/services/bookings/availability-calendar/schedule';
-import { slotsOf } from '@/emulator/services/bookings/availability-calendar/slots';
+import { overlaps } from '@/emulator/services/bookings/slots/schedule';
+import { slotsOf } from '@/emulator/services/bookings/slots/slots';
 import { policies } from '@/emulator/services/bookings/booking-policies/store';
 import {
   cancelBooking,
@@ -22,8 +22,8 @@ import {
   capacityOf,
   holdingAt,
   waitlistCapacity,
-} from '@/emulator/services/bookings/bookings/rules';
-import { type Booking, bookings, services } from '@/emulator/services/bookings/services/store';
+} from '@/emulator/services/bookings/slots/rules';
+import { type Booking, bookings, services } from '@/emulator/services/bookings/stored/services';
 import { MARY } from '../../../support/bookings/bookings';
 import { serviceOf, wantedBy } from '../../../support/bookings/wanted-slots';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';

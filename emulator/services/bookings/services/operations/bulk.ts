@@ -12,9 +12,9 @@ import { attemptEach } from '../../requests/bulk';
 import { changeService, deleteService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';
 import { changedService } from '../input';
-import { serializeService } from '../serialize';
+import { serializeService } from '../../slots/serialize';
 import { assertSlug, slugProblems } from '../slugs';
-import { type Service, services } from '../store';
+import { type Service, services } from '../../stored/services';
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 

@@ -12,8 +12,8 @@ import { textFilter } from '../../requests/text-search';
 import { aggregate } from '../aggregations';
 import { addService, changeService, deleteService, findService, withSlugOfName } from '../changes';
 import { changedService, newService } from '../input';
-import { serializePolicy, serializeService, serializeStaffDetails } from '../serialize';
-import { businessLocations, recurringSessions, type Service, services } from '../store';
+import { serializePolicy, serializeService, serializeStaffDetails } from '../../slots/serialize';
+import { businessLocations, recurringSessions, type Service, services } from '../../stored/services';
 
 // 100 services when no limit is given (SDK, JSDoc of queryServices).
 const PAGE_SIZE = 100;

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { saveCart } from '../../cart/changes';
-import { abandonDateOf } from '../../cart/rules';
-import { type Cart, carts } from '../../cart/store';
-import { findCheckout } from '../../checkout/checks';
+import { saveCart } from '../../shared/cart/changes';
+import { abandonDateOf } from '../../shared/cart/rules';
+import { type Cart, carts } from '../../shared/cart/store';
+import { findCheckout } from '../../shared/checkout/checks';
 import { pageUrl } from '../../checkout/links';
 import { claimedBy } from '../find';
 

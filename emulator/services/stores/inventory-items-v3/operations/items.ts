@@ -8,10 +8,10 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
 import { changeItem, deleteItem, findItem, itemAt } from '../changes';
-import type { Reason } from '../events';
+import type { Reason } from '../../shared/inventory-items-v3/events';
 import { createItem, itemChange } from '../input';
-import { serializeInventoryItem } from '../serialize';
-import { type InventoryItem, inventoryItems, type WireInventoryItem } from '../store';
+import { serializeInventoryItem } from '../../shared/inventory-items-v3/serialize';
+import { type InventoryItem, inventoryItems, type WireInventoryItem } from '../../shared/inventory-items-v3/store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -12,11 +12,11 @@ import {
   deleteCollection,
   emitCollectionChanged,
 } from '../../collections/v1-changes';
-import { findCollection, findProduct } from '../access';
+import { findCollection, findProduct } from '../../shared/products/access';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
-import { changeProduct } from '../changes';
+import { changeProduct } from '../../shared/products/changes';
 import { assertSlug } from '../slugs';
-import { type EnteredProduct, type Product, products } from '../store';
+import { type EnteredProduct, type Product, products } from '../../shared/products/store';
 
 type SetValue = Serialized<meta.SetValueOriginal>;
 type AdjustValue = Serialized<meta.AdjustValueOriginal>;

@@ -3,16 +3,16 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { findProduct } from '../access';
+import { findProduct } from '../../shared/products/access';
 import { rounded } from '../amounts';
-import { changeProduct } from '../changes';
+import { changeProduct } from '../../shared/products/changes';
 import { assertAmount } from '../input';
-import type { Variant } from '../parts';
-import { choiceOf, variantsWith } from '../rules';
-import { serializeVariant } from '../serialize';
-import type { Product } from '../store';
-import { serializeStoreVariant } from '../store-variants';
-import { storeVariants } from '../variants';
+import type { Variant } from '../../shared/products/parts';
+import { choiceOf, variantsWith } from '../../shared/products/rules';
+import { serializeVariant } from '../../shared/products/serialize';
+import type { Product } from '../../shared/products/store';
+import { serializeStoreVariant } from '../../shared/products/store-variants';
+import { storeVariants } from '../../shared/products/variants';
 
 type Override = Serialized<meta.VariantOverrideOriginal>;
 
