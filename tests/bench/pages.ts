@@ -5,13 +5,17 @@ import { listTable, listValues, schemaSql } from '../../emulator/core/documents/
 import { openDatabase } from '../../emulator/core/documents/database';
 import { createDocuments } from '../../emulator/core/documents/documents';
 import { createCountCache } from '../../emulator/core/http/cache';
-import { type DataCollection, dataCollections } from '../../emulator/services/data/collections/store';
 import { queryItems } from '../../emulator/services/data/items/query/page';
 import { type DataItem, dataItems, itemKey } from '../../emulator/services/data/items/store';
+import { type DataCollection, dataCollections } from '../../emulator/services/data/schema/store';
 import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
-import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
-import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
-import { foundBy } from '../../emulator/services/stores/products-v3/found-by';
+import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/shared/products/rules';
+import {
+  type EnteredProduct,
+  type Product,
+  products,
+} from '../../emulator/services/stores/shared/products/store';
+import { foundBy } from '../../emulator/services/stores/shared/products-v3/found-by';
 
 // Prints, as one line of JSON, how long pages of 50 products, and of 50 items of a collection of data, take among a
 // thousand and among a million.

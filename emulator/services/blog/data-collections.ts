@@ -1,10 +1,10 @@
 import { type AppCollection, dataDate, dataImage } from '#core/contract/app-collections';
 import type { Context } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
-import { categories } from './categories/store';
 import { serializePost } from './posts/serialize';
-import { type Post, posts } from './posts/store';
-import { tags } from './tags/store';
+import { categories } from './stored/categories';
+import { type Post, posts } from './stored/posts';
+import { tags } from './stored/tags';
 
 /** Posts as the platform's data shows them (platform documentation: Wix Blog Collections). */
 const postItems: AppCollection<Context> = {

@@ -5,8 +5,8 @@ import seeds from '#seed/blog.json';
 import { createCategory } from './categories/changes';
 import type { GivenDraft } from './content/input';
 import { createDraft } from './draft-posts/changes';
-import { drafts } from './draft-posts/store';
-import { posts } from './posts/store';
+import { drafts } from './stored/draft-posts';
+import { posts } from './stored/posts';
 import { createTag } from './tags/changes';
 
 /** What a seed says of a post or a draft. */

@@ -17,7 +17,6 @@ import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-ava
 import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations } from './resources/operations/read';
 import { resourcesWriteOperations } from './resources/operations/write';
-import { resources } from './resources/store';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations } from './services/operations/bulk';
 import { servicesCloneOperations } from './services/operations/clone';
@@ -25,10 +24,11 @@ import { servicesReadOperations } from './services/operations/read';
 import { servicesSearchOperations } from './services/operations/search';
 import { servicesSettingsOperations } from './services/operations/settings';
 import { servicesWriteOperations } from './services/operations/write';
-import { bookings, businessLocations, recurringSessions, services } from './services/store';
+import { deletedStaff, schedules, siteUsers, staffMembers } from './staff/store';
+import { resources } from './staff/stored-resources';
 import { staffMembersReadOperations } from './staff-members/operations/read';
 import { staffMembersWriteOperations } from './staff-members/operations/write';
-import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
+import { bookings, businessLocations, recurringSessions, services } from './stored/services';
 
 export const bookingsService: Service = {
   collections: [
@@ -73,13 +73,13 @@ export const bookingsService: Service = {
   appCollections: bookingsDataCollections,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
-export { dayOf, readInstant } from './availability-calendar/schedule';
-export { courseSlot, type Slot, slotsOf } from './availability-calendar/slots';
 export { bookSlot, describeSlot } from './bookings/hosted-checkout';
-export { CALENDAR_PAGE, SERVICE_PAGE } from './bookings/rules';
-export { resourceOf } from './resources/of-staff';
-export { resources } from './resources/store';
-export { serializeService, serializeSlot } from './services/serialize';
-export { type BookingStatus, bookings, type Service, services } from './services/store';
+export { CALENDAR_PAGE, SERVICE_PAGE } from './slots/rules';
+export { dayOf, readInstant } from './slots/schedule';
+export { serializeService, serializeSlot } from './slots/serialize';
+export { courseSlot, type Slot, slotsOf } from './slots/slots';
+export { resourceOf } from './staff/own-resource';
+export { staffMembers } from './staff/store';
+export { resources } from './staff/stored-resources';
 export { acceptInvitation } from './staff-members/connection';
-export { staffMembers } from './staff-members/store';
+export { type BookingStatus, bookings, type Service, services } from './stored/services';

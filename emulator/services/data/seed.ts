@@ -3,10 +3,10 @@ import type { Context } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/data-collections.json';
-import { type DataCollection, dataCollections } from './collections/store';
 import { assertItem } from './items/checks';
 import { replaceReferences } from './items/references';
 import { dataItems, type ItemData, itemKey } from './items/store';
+import { type DataCollection, dataCollections } from './schema/store';
 
 type CollectionSeed = Pick<
   DataCollection,

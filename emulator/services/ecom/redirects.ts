@@ -3,10 +3,10 @@ import { assert } from '#core/contract/errors';
 import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { beginCheckout } from './cart-v2/order/checkout-page';
-import { findCheckout } from './checkout/checks';
-import { mustAcceptPayments } from './checkout/create';
 import { checkoutSummary } from './checkout/summary';
 import { findPaymentRequest } from './order-payment-requests/find';
+import { findCheckout } from './shared/checkout/checks';
+import { mustAcceptPayments } from './shared/checkout/create';
 
 /** Redirects to the pages that pay for a checkout or a payment request. */
 export const ecomRedirects: RedirectIntents<Context> = {

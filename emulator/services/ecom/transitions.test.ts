@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { transition } from '#core/transitions';
-import { ABANDONMENT_TRANSITIONS } from './abandoned-checkouts/rules';
 import { STOCK_REQUEST_TRANSITIONS } from './back-in-stock-notifications/rules';
 import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/transitions';
 import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/transitions';
-import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './order-transactions/transitions';
-import { APPROVAL_TRANSITIONS } from './orders/transitions';
+import { ABANDONMENT_TRANSITIONS } from './shared/abandoned-checkouts/rules';
+import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './shared/order-transactions/transitions';
+import { APPROVAL_TRANSITIONS } from './shared/orders/transitions';
 
 describe.each([
   ['approval', APPROVAL_TRANSITIONS, ['REJECTED', 'CANCELED']],

@@ -17,6 +17,15 @@ export { authenticationBrowserOperations } from './authentication/operations/bro
 export { createIdentity, findByEmail, saveIdentity, setStatus } from './identities/changes';
 export { contactOf, knownContact } from './identities/contacts';
 export {
+  BROWSER_COOKIE,
+  browserSession,
+  endBrowserSession,
+  hasRefreshToken,
+  identityOfSessionToken,
+  logOut,
+  startBrowserSession,
+} from './identities/sessions';
+export {
   type Identity,
   identities,
   type Mail,
@@ -30,15 +39,6 @@ export { listMails, sendMail } from './mail/outbox';
 export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
 export { issueCode } from './oauth/authorization-codes';
 export { oauthOperations } from './oauth/operations';
-export {
-  BROWSER_COOKIE,
-  browserSession,
-  endBrowserSession,
-  hasRefreshToken,
-  identityOfSessionToken,
-  logOut,
-  startBrowserSession,
-} from './oauth/sessions';
 export { oauthTokenOperation } from './oauth/token-endpoint';
 export {
   knownToBrowser,

@@ -4,7 +4,7 @@ import type { OrderFollower } from '#core/contract/service-links';
 import { updateEntity } from '#core/entities/store';
 import { accountOfContact, transact } from './accounts/changes';
 import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/store';
-import { programOf } from './programs/store';
+import { programOf } from './stored/programs';
 
 /** What the automation that gives points for orders is called. */
 const ACTIVITY = 'ecommerce/order_paid';

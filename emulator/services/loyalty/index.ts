@@ -6,12 +6,12 @@ import { couponsOperations } from './coupons/operations';
 import { loyaltyCoupons } from './coupons/store';
 import { followOrders } from './follow-orders';
 import { programsOperations } from './programs/operations';
-import { programs } from './programs/store';
 import { rewardsOperations } from './rewards/operations';
 import { rewards } from './rewards/store';
 import { seedLoyalty } from './seed';
+import { programs } from './stored/programs';
+import { transactions } from './stored/transactions';
 import { transactionsOperations } from './transactions/operations';
-import { transactions } from './transactions/store';
 
 /** Points that customers earn by orders and redeem for coupons. */
 export const loyaltyService: Service = {

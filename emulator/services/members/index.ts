@@ -2,7 +2,6 @@ import type { Service } from '#core/contract/service';
 import { badgeAssignmentsOperations } from './badge-assignments/operations';
 import { badgeAssignments } from './badge-assignments/store';
 import { badgesOperations } from './badges/operations';
-import { badges } from './badges/store';
 import { badgesV2Operations } from './badges-v2/operations';
 import { membersDataCollections } from './data-collections';
 import { followIdentity } from './members/events';
@@ -12,6 +11,7 @@ import { membersWriteOperations } from './members/operations/write';
 import { membersAboutOperations } from './members-about/operations';
 import { memberAbouts } from './members-about/store';
 import { seedMemberProfiles } from './seed';
+import { badges } from './stored/badges';
 
 export const membersService: Service = {
   // A member is an identity: it is stored there.

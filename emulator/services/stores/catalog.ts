@@ -1,10 +1,10 @@
 import type { StockCatalog } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { moveStock } from './inventory/stock';
 import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
-import { isBuyable } from './products/rules';
 import { similarProducts } from './products/similar';
-import { products } from './products/store';
+import { moveStock } from './shared/inventory/stock';
+import { isBuyable } from './shared/products/rules';
+import { products } from './shared/products/store';
 import { subscriptionUpsells } from './subscription-options/upsells';
 
 /** The store's products, as items of carts and orders. */

@@ -1,12 +1,12 @@
 import { type AppCollection, type AppItem, dataDate, dataImage } from '#core/contract/app-collections';
 import { type Context, isManager } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
-import { productCollections } from './collections/store';
 import { productPath } from './items';
-import type { Picture } from './products/parts';
-import { serializeProduct } from './products/serialize';
-import { type Product, products } from './products/store';
-import { isVideo } from './products-v3/media';
+import { productCollections } from './shared/collections/store';
+import type { Picture } from './shared/products/parts';
+import { serializeProduct } from './shared/products/serialize';
+import { type Product, products } from './shared/products/store';
+import { isVideo } from './shared/products-v3/media';
 
 /** Products as the platform's data shows them (platform documentation: Wix Stores "Products" Collection Fields). */
 const productItems: AppCollection<Context> = {

@@ -1,25 +1,19 @@
 import { inCatalog } from '#core/contract/operation';
 import type { Service } from '#core/contract/service';
 import { brandsOperations } from './brands-v3/operations';
-import { brands } from './brands-v3/store';
 import { storeCatalog } from './catalog';
 import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
-import { collectionItems, productCollections } from './collections/store';
 import { customizationsBulkOperations } from './customizations-v3/bulk';
 import { customizationsOperations } from './customizations-v3/operations';
-import { customizations } from './customizations-v3/store';
 import { storesDataCollections } from './data-collections';
 import { infoSectionsOperations } from './info-sections-v3/operations';
-import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
 import { inventoryByFilterOperations } from './inventory-items-v3/operations/by-filter';
 import { inventoryItemsOperations } from './inventory-items-v3/operations/items';
 import { inventoryQuantitiesOperations } from './inventory-items-v3/operations/quantities';
 import { inventoryItemsSearchOperations } from './inventory-items-v3/operations/search';
-import { inventoryItems } from './inventory-items-v3/store';
 import { productGroupsOperations } from './product-groups-v3/operations';
-import { productGroups } from './product-groups-v3/store';
 import { productsBulkOperations } from './products/operations/bulk';
 import { productsCollectionsOperations } from './products/operations/collections';
 import { productsMediaOperations } from './products/operations/media';
@@ -27,8 +21,6 @@ import { productsReadOperations } from './products/operations/read';
 import { productsStoreVariantsOperations } from './products/operations/store-variants';
 import { productsVariantsOperations } from './products/operations/variants';
 import { productsWriteOperations } from './products/operations/write';
-import { products } from './products/store';
-import { storeVariants } from './products/variants';
 import { productsV3BulkOperations } from './products-v3/operations/bulk';
 import { productsV3ByFilterOperations } from './products-v3/operations/by-filter';
 import { productsV3InfoSectionsOperations } from './products-v3/operations/info-sections';
@@ -42,13 +34,21 @@ import { promotions } from './promotions-v3/store';
 import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
 import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
-import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
 import { readStoreFolder } from './seed-folder/products';
+import { brands } from './shared/brands-v3/store';
+import { collectionItems, productCollections } from './shared/collections/store';
+import { customizations } from './shared/customizations-v3/store';
+import { infoSections } from './shared/info-sections-v3/store';
+import { inventoryItems } from './shared/inventory-items-v3/store';
+import { productGroups } from './shared/product-groups-v3/store';
+import { products } from './shared/products/store';
+import { storeVariants } from './shared/products/variants';
+import { ribbons } from './shared/ribbons-v3/store';
+import { subscriptionOptions } from './shared/subscription-options/store';
 import { storesLocationsOperations } from './stores-locations-v3/operations';
 import { storesLocations } from './stores-locations-v3/store';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
-import { subscriptionOptions } from './subscription-options/store';
 
 /** The store, whose calls belong to one version of the catalog each. */
 export const storesService: Service = {
@@ -119,8 +119,9 @@ export {
   storeCollection,
   updateCollection,
 } from './collections/changes';
-export { categoryIdOf, collectionIdOf, withCollectionIds } from './collections/ids';
 export { isStoreCatalog, STORE_CATALOG_ID, setCollections } from './collections/membership';
+export { pictureOfImage } from './requests/images';
+export { categoryIdOf, collectionIdOf, withCollectionIds } from './shared/collections/ids';
 export {
   type CollectionItem,
   categories,
@@ -129,15 +130,14 @@ export {
   type ProductCollection,
   productCollections,
   STORE_TREE,
-} from './collections/store';
-export { ancestorsOf, childrenOf, descendantsOf, heightOf, MAX_DEPTH } from './collections/tree';
+} from './shared/collections/store';
+export { ancestorsOf, childrenOf, descendantsOf, heightOf, MAX_DEPTH } from './shared/collections/tree';
 export {
   ALL_PRODUCTS_ID,
   availableQuantity,
   isInStock,
   selectedVariant,
   variantPrice,
-} from './products/rules';
-export { serializeProduct } from './products/serialize';
-export { type Product, products } from './products/store';
-export { pictureOfImage } from './requests/images';
+} from './shared/products/rules';
+export { serializeProduct } from './shared/products/serialize';
+export { type Product, products } from './shared/products/store';

@@ -4,17 +4,17 @@ import type { Context } from '#core/contract/context';
 import type { Documents } from '#core/documents/types';
 import { sum, toAmount } from '#core/money';
 import { APPS, type Site } from '#core/site';
-import type { Choice, Option, Picture, Variant } from './products/parts';
+import type { Choice, Option, Picture, Variant } from './shared/products/parts';
 import {
   availableQuantity,
   isPreorderable,
   preorderQuantity,
   selectedVariant,
   variantPrice,
-} from './products/rules';
-import { type Product, products } from './products/store';
-import { cyclePrice } from './subscription-options/changes';
-import { subscriptionOptions } from './subscription-options/store';
+} from './shared/products/rules';
+import { type Product, products } from './shared/products/store';
+import { cyclePrice } from './shared/subscription-options/changes';
+import { subscriptionOptions } from './shared/subscription-options/store';
 
 /**
  * The ids under which the store's catalog goes: the app's own, and the one of newer documents (platform facts 8.14).

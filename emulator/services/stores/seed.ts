@@ -7,15 +7,15 @@ import groups from '#seed/product-groups.json';
 import seeds from '#seed/products.json';
 import promotions from '#seed/promotions.json';
 import { storeCollection } from './collections/changes';
-import { customizations } from './customizations-v3/store';
-import { saveProduct } from './inventory/stock';
 import { assignProducts } from './product-groups-v3/changes';
 import { PRODUCT_GROUPS } from './product-groups-v3/kind';
 import { PLAIN_PRODUCT } from './products/new-product';
-import type { Variant } from './products/parts';
-import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
-import type { EnteredProduct } from './products/store';
 import { PROMOTIONS } from './promotions-v3/kind';
+import { customizations } from './shared/customizations-v3/store';
+import { saveProduct } from './shared/inventory/stock';
+import type { Variant } from './shared/products/parts';
+import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './shared/products/rules';
+import type { EnteredProduct } from './shared/products/store';
 import { seedStoresLocations } from './stores-locations-v3/seed';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */

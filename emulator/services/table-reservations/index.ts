@@ -4,8 +4,8 @@ import { reservationLocations } from './reservation-locations/store';
 import { reservationsCatchUp } from './reservations/catch-up';
 import { reservationsFindOperations } from './reservations/find';
 import { reservationsOperations } from './reservations/operations';
-import { reservations } from './reservations/store';
 import { seedTableReservations } from './seed';
+import { reservations } from './stored/reservations';
 import { timeSlotsOperations } from './time-slots/operations';
 
 /** Reservations of tables. */

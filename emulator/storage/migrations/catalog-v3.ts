@@ -1,6 +1,6 @@
-import { saveProduct } from '../../services/stores/inventory/stock';
 import { PLAIN_PRODUCT } from '../../services/stores/products/new-product';
-import { products } from '../../services/stores/products/store';
+import { saveProduct } from '../../services/stores/shared/inventory/stock';
+import { products } from '../../services/stores/shared/products/store';
 import type { EarlierData } from './earlier-data';
 
 /** To version 5: products have what catalog V3 shows of them, and ids for all that it knows by ids. */

@@ -1,9 +1,9 @@
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { listInCollections } from '../../services/stores/collections/items';
-import { type ProductCollection, productCollections } from '../../services/stores/collections/store';
-import { ALL_PRODUCTS_ID } from '../../services/stores/products/rules';
-import { products } from '../../services/stores/products/store';
+import { listInCollections } from '../../services/stores/shared/collections/items';
+import { type ProductCollection, productCollections } from '../../services/stores/shared/collections/store';
+import { ALL_PRODUCTS_ID } from '../../services/stores/shared/products/rules';
+import { products } from '../../services/stores/shared/products/store';
 import type { EarlierData } from './earlier-data';
 
 /** To version 6: collections are categories of a tree, all on its top level, and list what is in them. */

@@ -1,9 +1,9 @@
 import { isoDate } from '#core/time/clock';
-import { bookings } from '../../services/bookings/services/store';
+import { bookings } from '../../services/bookings/stored/services';
 import { contacts } from '../../services/crm/contacts/store';
-import { orders } from '../../services/ecom/orders/store';
-import { ticketOrders } from '../../services/events/orders/store';
-import { rsvps } from '../../services/events/rsvp-v2/store';
+import { orders } from '../../services/ecom/shared/orders/store';
+import { ticketOrders } from '../../services/events/shared/orders/store';
+import { rsvps } from '../../services/events/shared/rsvp-v2/store';
 import { contactOf, knownContact } from '../../services/identity/identities/contacts';
 import type { EarlierData } from './earlier-data';
 import { knownByEmail } from './whole-contacts';

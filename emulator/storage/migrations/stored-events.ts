@@ -1,6 +1,6 @@
 import { isoDate } from '#core/time/clock';
+import { SESSION_LIFETIMES } from '../../services/identity/identities/sessions';
 import { type Session, sessions } from '../../services/identity/identities/store';
-import { SESSION_LIFETIMES } from '../../services/identity/oauth/sessions';
 import type { EarlierData } from './earlier-data';
 
 /**

@@ -1,6 +1,6 @@
-import { putOrder } from '../../services/events/orders/changes';
-import { ticketEntries, ticketOrders } from '../../services/events/orders/store';
-import { reservations } from '../../services/events/ticket-reservations/store';
+import { putOrder } from '../../services/events/shared/orders/changes';
+import { ticketEntries, ticketOrders } from '../../services/events/shared/orders/store';
+import { reservations } from '../../services/events/shared/ticket-reservations/store';
 import type { EarlierData } from './earlier-data';
 
 /** To version 3: reservations count their changes and have tags, and orders have guests and tickets to be found by. */

@@ -1,12 +1,12 @@
 import { isoDate } from '#core/time/clock';
-import { bookings } from '../../services/bookings/services/store';
+import { bookings } from '../../services/bookings/stored/services';
 import { derived, putContact } from '../../services/crm/contacts/changes';
 import { mergedInfo } from '../../services/crm/contacts/info';
 import { addMissingContacts } from '../../services/crm/contacts/learn';
 import { type Contact, contacts } from '../../services/crm/contacts/store';
-import { orders } from '../../services/ecom/orders/store';
-import { ticketOrders } from '../../services/events/orders/store';
-import { rsvps } from '../../services/events/rsvp-v2/store';
+import { orders } from '../../services/ecom/shared/orders/store';
+import { ticketOrders } from '../../services/events/shared/orders/store';
+import { rsvps } from '../../services/events/shared/rsvp-v2/store';
 import type { EarlierData } from './earlier-data';
 
 /** What data of version 8 knows of a contact. */

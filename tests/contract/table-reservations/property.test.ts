@@ -8,8 +8,8 @@ import {
   createHeldReservation,
   createReservation,
 } from '@/emulator/services/table-reservations/reservations/changes';
-import { ACTIVE, reservations } from '@/emulator/services/table-reservations/reservations/store';
 import { updateReservation } from '@/emulator/services/table-reservations/reservations/update';
+import { ACTIVE, reservations } from '@/emulator/services/table-reservations/stored/reservations';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { NOON, reservee } from '../../support/table-reservations/reservations';
 

@@ -1,6 +1,6 @@
 import { TokenRole } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { openSession } from '@/emulator/services/identity/oauth/sessions';
+import { openSession } from '@/emulator/services/identity/identities/sessions';
 
 /**
  * Opens a session without a log-in, for tests that are about something else.

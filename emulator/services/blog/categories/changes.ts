@@ -7,10 +7,10 @@ import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { siteLanguage } from '../content/input';
 import { pictureOf } from '../content/media';
-import { drafts } from '../draft-posts/store';
 import { tellCreated, tellDeleted, tellUpdated } from '../events';
-import { posts } from '../posts/store';
-import { type Category, categories } from './store';
+import { type Category, categories } from '../stored/categories';
+import { drafts } from '../stored/draft-posts';
+import { posts } from '../stored/posts';
 
 export type WireCategory = Serialized<meta.CategoryOriginal>;
 type Fieldset = meta.FieldWithLiteralsOriginal;

@@ -3,8 +3,8 @@ import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { MANAGE, READ } from '../access';
 import { listPage, queryPage } from '../paging';
+import { categories } from '../stored/categories';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
-import { categories } from './store';
 
 // A list has this order and no other (SDK, JSDoc of listCategories); a query has that of the menu unless it says another.
 const LISTED = [

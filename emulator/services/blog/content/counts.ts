@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { categories } from '../categories/store';
-import { drafts } from '../draft-posts/store';
-import { posts } from '../posts/store';
-import { tags } from '../tags/store';
+import { categories } from '../stored/categories';
+import { drafts } from '../stored/draft-posts';
+import { posts } from '../stored/posts';
+import { tags } from '../stored/tags';
 
 /** What a post or a draft is found under. */
 interface Labelled {

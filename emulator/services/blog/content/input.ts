@@ -5,12 +5,12 @@ import { assertStructure } from '#core/rich-content/structure';
 import { plainTextOf } from '#core/rich-content/text';
 import type { RichContent } from '#core/rich-content/types';
 import { identities } from '#services/identity';
-import { categories } from '../categories/store';
-import { posts } from '../posts/store';
-import { tags } from '../tags/store';
+import { categories } from '../stored/categories';
+import type { Content, WireDraft } from '../stored/content';
+import { posts } from '../stored/posts';
+import { tags } from '../stored/tags';
 import { coverOf, pictureOf } from './media';
 import { hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
-import type { Content, WireDraft } from './types';
 
 /** The fields of a draft as requests carry them; null takes away what is there. */
 export type GivenDraft = { [Key in keyof WireDraft]?: WireDraft[Key] | null };

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#core/media-address';
 import type { RichContent, RichNode } from '#core/rich-content/types';
+import type { WireDraft } from '../stored/content';
 import { firstPicture } from './rules';
-import type { WireDraft } from './types';
 
 type Media = NonNullable<WireDraft['media']>;
 type Picture = NonNullable<WireDraft['heroImage']>;

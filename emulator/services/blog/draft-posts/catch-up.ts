@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
+import { drafts } from '../stored/draft-posts';
 import { publish } from './lifecycle';
-import { drafts } from './store';
 
 /** Scheduled drafts are published when their date has come. */
 export const draftPostsCatchUp: CatchUpStep = {

@@ -3,13 +3,13 @@ import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { recount } from '../content/counts';
 import { contentOf, type GivenDraft } from '../content/input';
-import { OPTIONAL_CONTENT } from '../content/types';
 import { tellCreated, tellDeleted } from '../events';
 import { likes } from '../likes/store';
-import { posts } from '../posts/store';
+import { OPTIONAL_CONTENT } from '../stored/content';
+import { type Draft, drafts } from '../stored/draft-posts';
+import { posts } from '../stored/posts';
 import { act, type DraftAction, publish, unpublish } from './lifecycle';
 import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';
-import { type Draft, drafts } from './store';
 
 /**
  * Makes a draft.

@@ -7,9 +7,9 @@ import { recount } from '../content/counts';
 import { tellCreated, tellDeleted, tellUpdated } from '../events';
 import { likes } from '../likes/store';
 import { postOfEvent } from '../posts/serialize';
-import { type Post, posts } from '../posts/store';
+import type { Draft } from '../stored/draft-posts';
+import { type Post, posts } from '../stored/posts';
 import { saveDraft } from './saved';
-import type { Draft } from './store';
 
 /**
  * Publishes a draft: makes a post of it, or changes the one that there is.

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { tellUpdated } from '../events';
+import { type Draft, drafts } from '../stored/draft-posts';
 import { serializeDraft } from './serialize';
-import { type Draft, drafts } from './store';
 
 /** As its domain events carry it. */
 export const draftOfEvent = (context: Context, draft: Draft) => serializeDraft(context, draft, ['URL']);

@@ -4,9 +4,9 @@ import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { excerptOf } from '../content/rules';
-import type { WireDraft } from '../content/types';
 import { postUrl } from '../posts/serialize';
-import type { Draft } from './store';
+import type { WireDraft } from '../stored/content';
+import type { Draft } from '../stored/draft-posts';
 
 /** What goes out only when it is asked for. */
 export type DraftFieldset = meta.FieldWithLiteralsOriginal;

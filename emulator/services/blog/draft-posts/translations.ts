@@ -1,14 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { categories } from '../categories/store';
 import { recount } from '../content/counts';
 import { tellUpdated } from '../events';
 import { postOfEvent } from '../posts/serialize';
-import { posts } from '../posts/store';
+import { categories } from '../stored/categories';
+import { type Draft, drafts } from '../stored/draft-posts';
+import { posts } from '../stored/posts';
 import { assertFreeTranslation, createDraft } from './changes';
 import { findDraft, saveDraft } from './saved';
-import { type Draft, drafts } from './store';
 
 /** The translations of some categories into a language; those that have none are left out. */
 function categoriesIn({ documents }: Context, ids: readonly string[], language: string): string[] {

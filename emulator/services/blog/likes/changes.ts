@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { tellCreated, tellDeleted, tellLiked } from '../events';
 import { findPost } from '../posts/find';
-import { posts } from '../posts/store';
+import { posts } from '../stored/posts';
 import { type Like, likes, POST_FQDN } from './store';
 
 type WireLike = Serialized<meta.LikeOriginal>;

@@ -1,7 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
+import { type Post, posts } from '../stored/posts';
 import { findPost } from './find';
-import { type Post, posts } from './store';
 
 /** The post that is commented on. @throws PlatformError 404; 403 where only its managers may comment on it */
 export function commentablePost(context: Context, id: string): Post {

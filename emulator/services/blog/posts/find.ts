@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { type Post, posts } from './store';
+import { type Post, posts } from '../stored/posts';
 
 /** @throws PlatformError 404 */
 export function findPost({ documents }: Context, id: string): Post {

@@ -3,10 +3,10 @@ import type { Context } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { READ } from '../access';
 import { listPage, queryPage } from '../paging';
+import { type Post, posts } from '../stored/posts';
 import { countView, findPost, findPostBySlug } from './find';
 import { serializePost } from './serialize';
 import { postCountStats } from './stats';
-import { type Post, posts } from './store';
 
 type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
 

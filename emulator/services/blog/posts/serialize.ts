@@ -5,7 +5,7 @@ import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { identities } from '#services/identity';
 import { excerptOf, previewOf } from '../content/rules';
-import type { Post } from './store';
+import type { Post } from '../stored/posts';
 
 type WirePost = Serialized<meta.PostOriginal>;
 /** What goes out only when it is asked for. */

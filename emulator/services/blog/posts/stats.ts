@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '#core/contract/context';
 import { assertWhole, invalidField } from '#core/contract/errors';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { posts } from './store';
+import { posts } from '../stored/posts';
 
 const MONTHS = 12;
 const MOST_MONTHS = 1200;

@@ -5,10 +5,10 @@ import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { siteLanguage } from '../content/input';
-import { drafts } from '../draft-posts/store';
 import { tellCreated, tellDeleted } from '../events';
-import { posts } from '../posts/store';
-import { type BlogTag, tags } from './store';
+import { drafts } from '../stored/draft-posts';
+import { posts } from '../stored/posts';
+import { type BlogTag, tags } from '../stored/tags';
 
 type WireTag = Serialized<meta.BlogTagOriginal>;
 type Fieldset = meta.FieldWithLiteralsOriginal;

@@ -2,8 +2,8 @@ import { tags as meta } from '@wix/blog/meta';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { MANAGE, READ } from '../access';
 import { queryPage } from '../paging';
+import { tags } from '../stored/tags';
 import { createTag, deleteTag, findTag, serializeTag } from './changes';
-import { tags } from './store';
 
 /** Tags of posts. */
 export const tagsOperations: Operation[] = [

@@ -1,9 +1,9 @@
 import { dayNumber } from '#core/time/time-zones';
-import { slotLocation } from '../bookings/rules';
-import type { Service } from '../services/store';
+import { slotLocation } from '../slots/rules';
+import type { Slot } from '../slots/slots';
+import type { Service } from '../stored/services';
 import type { Criteria } from './criteria';
 import { slotOrder } from './paging';
-import type { Slot } from './slots';
 
 /** The location at which a service can be had under a query's conditions: its first one, if there are none. */
 export function locationFor(

@@ -1,7 +1,7 @@
 import { assert, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
-import type { Slot } from '../availability-calendar/slots';
-import { slotLocation } from '../bookings/rules';
+import { slotLocation } from '../slots/rules';
+import type { Slot } from '../slots/slots';
 
 /** What events of the calendar can be filtered by here, each with the values that a session has. */
 const FIELDS: Record<string, (slot: Slot) => (string | undefined)[]> = {

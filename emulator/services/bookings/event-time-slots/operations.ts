@@ -4,7 +4,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
-import { dayOf } from '../availability-calendar/schedule';
+import { dayOf } from '../slots/schedule';
 import { missingArguments, slotNotFound } from '../time-slots/errors';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
 import { timeSlotLocation } from '../time-slots/locations';

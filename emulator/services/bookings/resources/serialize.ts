@@ -1,6 +1,6 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Resource } from './store';
+import type { Resource } from '../staff/stored-resources';
 
 /** A resource as it is sent: with lists, though empty ones, where the SDK promises them. */
 export function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {

@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
+import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from '../staff/rules';
+import { type StaffMember, siteUsers, staffMembers } from '../staff/store';
 import { changeStaffMember, emitStaffMember } from './changes';
-import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
-import { type StaffMember, siteUsers, staffMembers } from './store';
 
 /** @throws PlatformError 409, with nothing changed, when that cannot happen to the connection as it is */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { parseIsoDate } from '#core/time/clock';
-import { EXTENDED_FIELDS, type ExtendedField } from '../extended-fields/store';
+import { EXTENDED_FIELDS, type ExtendedField } from '../named/extended-fields';
 import { findNamedIfAny } from '../named/store';
 import { saveContact } from './changes';
 import { invalidExtendedField } from './errors';

@@ -1,7 +1,7 @@
 import type { contacts as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { LABELS } from '../labels/store';
+import { LABELS } from '../named/labels';
 import { queryNamed } from '../named/store';
 import { contacts } from './store';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { LABELS } from '../labels/store';
+import { LABELS } from '../named/labels';
 import { isNamed } from '../named/store';
 import { saveContact } from './changes';
 import { type Contact, contacts } from './store';

@@ -3,6 +3,7 @@ import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { dropFieldValues } from '../contacts/extended-fields';
+import { EXTENDED_FIELDS, serializeExtendedField } from '../named/extended-fields';
 import {
   deleteNamed,
   findNamed,
@@ -11,7 +12,6 @@ import {
   queryNamed,
   renameNamed,
 } from '../named/store';
-import { EXTENDED_FIELDS, serializeExtendedField } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 

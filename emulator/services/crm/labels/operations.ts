@@ -2,6 +2,7 @@ import { labels as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { takeLabelOff } from '../contacts/labels';
+import { LABELS, serializeLabel } from '../named/labels';
 import {
   deleteNamed,
   findNamed,
@@ -10,7 +11,6 @@ import {
   queryNamed,
   renameNamed,
 } from '../named/store';
-import { LABELS, serializeLabel } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 

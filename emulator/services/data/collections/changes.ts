@@ -3,15 +3,21 @@ import { assert, invalidField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { collectionExists, operationNotSupported } from '../errors';
+import { collectionExists } from '../errors';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
 import { dropField } from '../items/fields';
 import type { collections as meta } from '../meta';
+import { findOwnCollection, getCollection } from '../schema/find';
+import { appCollections } from '../schema/of-apps';
+import {
+  type DataCollection,
+  type DataField,
+  dataCollections,
+  fieldOf,
+  type RestCollection,
+} from '../schema/store';
 import { assertField, assertId, assertPlugins, ownFields, permissionsOf } from './checks';
-import { findCollection, getCollection } from './find';
-import { appCollections } from './of-apps';
-import { type DataCollection, type DataField, dataCollections, fieldOf, type RestCollection } from './store';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
@@ -71,13 +77,6 @@ function contentOf(given: RestCollection) {
     fields: ownFields(given.fields, 'collection.fields'),
     plugins,
   };
-}
-
-/** @throws PlatformError 404 WDE0025, 400 for a collection that an app keeps */
-export function findOwnCollection(context: Context, id: string): DataCollection {
-  const collection = findCollection(context, id);
-  if (collection.ownerAppId) throw operationNotSupported('a change', id);
-  return collection;
 }
 
 /**

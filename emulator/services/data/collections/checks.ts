@@ -5,7 +5,7 @@ import {
   type DataRole,
   type RestCollection,
   SYSTEM_FIELDS,
-} from './store';
+} from '../schema/store';
 
 const ID = /^[A-Za-z0-9_-]+$/;
 const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;

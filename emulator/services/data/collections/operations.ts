@@ -2,20 +2,19 @@ import { invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { MANAGE } from '../app';
 import { collections as meta } from '../meta';
+import { findCollection, findOwnCollection } from '../schema/find';
+import { serializeCollection } from '../schema/serialize';
 import {
   createCollection,
   createField,
   deleteCollection,
   deleteField,
-  findOwnCollection,
   listCollections,
   patchCollection,
   store,
   updateCollection,
   updateField,
 } from './changes';
-import { findCollection } from './find';
-import { serializeCollection } from './serialize';
 
 // The id of an app's collection has a slash, which the SDK leaves in the path.
 const BY_ID = { ...MANAGE, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };

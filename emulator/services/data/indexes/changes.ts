@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { INDEX_LIMITS } from '../collections/serialize';
-import type { DataCollection } from '../collections/store';
 import { badQuery, indexNotFound, notUnique } from '../errors';
 import { fieldSqlOf, orderSql } from '../items/query/field-path';
 import { isOfCollection } from '../items/sources';
 import { dataItems } from '../items/store';
-import { type DataIndex, dataIndexes } from './store';
+import { type DataIndex, dataIndexes } from '../schema/indexes';
+import { INDEX_LIMITS } from '../schema/serialize';
+import type { DataCollection } from '../schema/store';
 
 type Documents = Pick<Context, 'documents'>;
 

@@ -1,11 +1,10 @@
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { MANAGE } from '../app';
-import { findOwnCollection } from '../collections/changes';
-import { findCollection } from '../collections/find';
 import { indexes as meta } from '../meta';
+import { findCollection, findOwnCollection } from '../schema/find';
+import { type DataIndex, dataIndexes } from '../schema/indexes';
 import { createIndex, dropIndex } from './changes';
-import { type DataIndex, dataIndexes } from './store';
 
 const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataIndex) => ({
   id,

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import type { Sql } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
-import type { DataCollection } from '../collections/store';
 import { badQuery } from '../errors';
+import type { DataCollection } from '../schema/store';
 import { pageOfRows } from './page-of-rows';
 import { conditionSql } from './query/condition';
 import { fieldSqlOf } from './query/field-path';

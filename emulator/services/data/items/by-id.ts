@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import type { DataCollection } from '../collections/store';
+import type { DataCollection } from '../schema/store';
 import { sourceOf } from './sources';
 import type { ItemData } from './store';
 

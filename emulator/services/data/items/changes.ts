@@ -2,9 +2,8 @@ import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { isoDate } from '#core/time/clock';
-import type { DataCollection } from '../collections/store';
 import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../errors';
-import { assertUnique } from '../indexes/unique';
+import type { DataCollection } from '../schema/store';
 import { assertItem } from './checks';
 import { itemCreated, itemDeleted, itemUpdated } from './events';
 import { assertMay } from './permissions';
@@ -13,6 +12,7 @@ import { dropReferencesOf, replaceReferences } from './references';
 import { relationOf } from './relations';
 import { assertIsKeptHere } from './sources';
 import { type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
+import { assertUnique } from './unique';
 
 /** An item as it is given: its id may stand beside what it holds. */
 export interface GivenItem {

@@ -1,7 +1,7 @@
 import { isObject } from '#core/documents/query';
 import { parseIsoDate } from '#core/time/clock';
-import type { DataCollection, DataField } from '../collections/store';
 import { badItem, fieldNameNotAllowed, itemTooLarge } from '../errors';
+import type { DataCollection, DataField } from '../schema/store';
 import type { ItemData } from './store';
 
 const SIZE_LIMIT = 500 * 1024;

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { getCollection } from '../collections/find';
-import type { DataCollection } from '../collections/store';
+import { getCollection } from '../schema/find';
+import type { DataCollection } from '../schema/store';
 import { itemsById } from './by-id';
 import { mayRead } from './permissions';
 import { referencedIds } from './references';

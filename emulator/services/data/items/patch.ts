@@ -1,6 +1,6 @@
 import { isObject } from '#core/documents/query';
-import type { DataCollection } from '../collections/store';
 import { badQuery } from '../errors';
+import type { DataCollection } from '../schema/store';
 import type { Modification } from './contract';
 import type { ItemData } from './store';
 

@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
-import type { DataCollection } from '../collections/store';
 import { type DataAction, notPermitted } from '../errors';
+import type { DataCollection } from '../schema/store';
 import type { ItemData } from './store';
 
 type Asking = Pick<Context, 'caller'>;

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { findCollection } from '../collections/find';
-import type { DataCollection } from '../collections/store';
 import { badQuery } from '../errors';
+import { findCollection } from '../schema/find';
+import type { DataCollection } from '../schema/store';
 import { itemsById } from './by-id';
 import { pageOfRows } from './page-of-rows';
 import { readableScope } from './permissions';

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { getCollection } from '../collections/find';
-import type { DataCollection } from '../collections/store';
 import { itemNotFound, noReferenceField } from '../errors';
+import { getCollection } from '../schema/find';
+import type { DataCollection } from '../schema/store';
 import { itemsById } from './by-id';
 import { type Relation, relationOf, relationsOf } from './relations';
 import { type DataReference, dataReferences } from './store';

@@ -1,5 +1,5 @@
 import type { Documents } from '#core/documents/types';
-import { type DataCollection, dataCollections } from '../collections/store';
+import { type DataCollection, dataCollections } from '../schema/store';
 
 /**
  * Which items of two collections belong together by a field for several. The field stands in one collection; where it

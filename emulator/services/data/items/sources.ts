@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import type { Collection } from '#core/documents/collection';
 import { fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
-import { appCollectionOf } from '../collections/of-apps';
-import type { DataCollection } from '../collections/store';
 import { operationNotSupported } from '../errors';
+import { appCollectionOf } from '../schema/of-apps';
+import type { DataCollection } from '../schema/store';
 import { dataItems, itemKey } from './store';
 
 /** Where SQL finds the items of a collection: rows with an `id` and a `doc`, under the name of the items' table. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noted, type SeedFile } from '#core/seed-folder/index';
 import { readJson, type Structured } from '#core/seed-folder/structured';
 import { assertField } from '../collections/checks';
-import type { DataCollection, DataField, FieldType } from '../collections/store';
+import type { DataCollection, DataField, FieldType } from '../schema/store';
 
 /** The types that a field of one's own may have (SDK: Type). */
 const FIELD_TYPES = [

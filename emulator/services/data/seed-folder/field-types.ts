@@ -1,6 +1,6 @@
 import { isObject } from '#core/documents/query';
 import { SEED_PICTURE } from '#core/seed-folder/index';
-import type { DataField, FieldType } from '../collections/store';
+import type { DataField, FieldType } from '../schema/store';
 
 const isTextList = (value: unknown) => Array.isArray(value) && value.every((it) => typeof it === 'string');
 const isDateTime = (value: unknown) =>

@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import type { SeedFolder } from '#core/seed-folder/index';
 import { isoDate } from '#core/time/clock';
 import { addCounterpart, createCollection } from '../collections/changes';
-import { dataCollections } from '../collections/store';
 import { replaceReferences } from '../items/references';
 import { dataItems, itemKey } from '../items/store';
+import { dataCollections } from '../schema/store';
 import { type ReadCollection, readCollection } from './collection';
 
 const FOLDER = 'collections';

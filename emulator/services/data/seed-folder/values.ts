@@ -2,7 +2,7 @@ import { isObject } from '#core/documents/query';
 import { noPicture, type SeedFolder } from '#core/seed-folder/index';
 import type { PictureSize } from '#core/seed-folder/picture-size';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import type { FieldType } from '../collections/store';
+import type { FieldType } from '../schema/store';
 
 /** A picture of the folder as collections hold it. */
 const pictureUri = (name: string, { width, height }: PictureSize) =>

@@ -2,12 +2,12 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { type Cart, carts } from '../cart/store';
-import { checkoutOfCart } from '../checkout/of-cart';
-import { type Checkout, checkouts } from '../checkout/store';
+import { emitAbandonedCheckoutSaved, emitCartAbandoned } from '../shared/abandoned-checkouts/events';
+import { type AbandonedCheckout, abandonedCheckouts } from '../shared/abandoned-checkouts/store';
+import { type Cart, carts } from '../shared/cart/store';
+import { checkoutOfCart } from '../shared/checkout/of-cart';
+import { type Checkout, checkouts } from '../shared/checkout/store';
 import { contentOf } from './content';
-import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
-import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 /** Checkouts that were left are abandoned, and carts whose checkout was begun. */
 export const abandonedCheckoutsCatchUp: CatchUpStep = {

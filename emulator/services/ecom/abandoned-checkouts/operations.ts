@@ -4,14 +4,17 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
-import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import { emitAbandonedCheckoutDeleted, emitAbandonedCheckoutSaved } from './events';
-import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
-import { serializeAbandonedCheckout } from './serialize';
-import { type AbandonedCheckout, abandonedCheckouts } from './store';
+import {
+  emitAbandonedCheckoutDeleted,
+  emitAbandonedCheckoutSaved,
+} from '../shared/abandoned-checkouts/events';
+import { analyticsOf, MAX_ACTIVITIES, startOfDay } from '../shared/abandoned-checkouts/rules';
+import { serializeAbandonedCheckout } from '../shared/abandoned-checkouts/serialize';
+import { type AbandonedCheckout, abandonedCheckouts } from '../shared/abandoned-checkouts/store';
+import { findCheckout } from '../shared/checkout/checks';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

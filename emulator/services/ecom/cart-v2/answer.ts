@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../cart/store';
+import type { Cart } from '../shared/cart/store';
+import { serializeCartV2 } from '../shared/cart-v2/serialize';
 import { save } from './find';
-import { serializeCartV2 } from './serialize';
 
 /** Stores a changed cart and answers it. */
 export const answer = (cart: Cart, context: Context) => ({

@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
-import { emitCartCalculated } from '../cart/events';
-import type { Cart } from '../cart/store';
-import { estimate as estimateBasket } from '../totals-calculator/estimate';
+import { emitCartCalculated } from '../shared/cart/events';
+import type { Cart } from '../shared/cart/store';
+import { estimateCart, serializeCartV2 } from '../shared/cart-v2/serialize';
+import type { EstimateOptions } from '../shared/cart-v2/types';
+import { estimate as estimateBasket } from '../shared/totals-calculator/estimate';
 import { open, save } from './find';
 import { refreshedLines } from './lines';
-import { estimateCart, serializeCartV2 } from './serialize';
 import { summaryOf } from './summary';
-import type { EstimateOptions } from './types';
 
 /** The cart with as many of each line as there are now; stored only where that is a change. */
 export function refreshed(context: Context, cart: Cart): Cart {

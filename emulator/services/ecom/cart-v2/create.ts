@@ -1,16 +1,16 @@
 import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { cartOf, newCart, newCartByItself } from '../cart/changes';
-import { keyOfItself } from '../cart/rules';
-import type { Cart, ChannelType } from '../cart/store';
 import { assertRequired } from '../requests/required';
+import { cartOf, newCart, newCartByItself } from '../shared/cart/changes';
+import { keyOfItself } from '../shared/cart/rules';
+import type { Cart, ChannelType } from '../shared/cart/store';
+import type { CreateCart } from '../shared/cart-v2/types';
 import { withCoupon, withGiftCard } from './codes';
 import { withDeliveryMethod } from './delivery';
 import { preconditionFailed } from './errors';
 import { save } from './find';
 import { withLines } from './lines';
-import type { CreateCart } from './types';
 import { withFields } from './update';
 
 /**

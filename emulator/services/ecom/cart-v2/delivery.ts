@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import type { Cart } from '../cart/store';
-import { CARRIER_ID } from '../delivery-profile/regions';
 import { assertRequired } from '../requests/required';
+import type { Cart } from '../shared/cart/store';
+import { estimateCart } from '../shared/cart-v2/serialize';
+import type { DeliveryMethodInput } from '../shared/cart-v2/types';
+import { CARRIER_ID } from '../shared/delivery-profile/regions';
 import { preconditionFailed } from './errors';
-import { estimateCart } from './serialize';
-import type { DeliveryMethodInput } from './types';
 
 /**
  * The cart with a way of delivery that the site offers for it.

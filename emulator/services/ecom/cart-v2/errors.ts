@@ -1,6 +1,6 @@
 import type { CatalogReference } from '#core/contract/catalog';
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { Cart } from '../cart/store';
+import type { Cart } from '../shared/cart/store';
 
 /**
  * A request that the cart does not allow as it is: 428, the status of nearly all of Cart V2's codes (platform facts 12.2).

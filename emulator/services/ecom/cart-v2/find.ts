@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { cartOf, removeCart, saveCart } from '../cart/changes';
-import { keyOfItself } from '../cart/rules';
-import { type Cart, carts } from '../cart/store';
-import { type Checkout, checkouts } from '../checkout/store';
-import { saveCheckout } from '../checkout/update';
 import { assertBuyer } from '../requests/ownership';
+import { cartOf, removeCart, saveCart } from '../shared/cart/changes';
+import { keyOfItself } from '../shared/cart/rules';
+import { type Cart, carts } from '../shared/cart/store';
+import { type Checkout, checkouts } from '../shared/checkout/store';
+import { saveCheckout } from '../shared/checkout/update';
 import { cartAlreadyOrdered } from './errors';
 
 /** A checkout of V1 as a cart: its id is that of a cart of V2 (platform facts 12.2). */

@@ -1,7 +1,7 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Cart } from '../cart/store';
 import { assertRequired } from '../requests/required';
+import type { Cart } from '../shared/cart/store';
 
 /**
  * The cart with what was answered to the forms of its items' apps; a later answer to a form takes the place of an

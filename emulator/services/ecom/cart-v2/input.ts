@@ -1,7 +1,7 @@
 import { assert, invalidField } from '#core/contract/errors';
-import type { CustomLineItem } from '../cart/store';
 import { assertRequired } from '../requests/required';
-import type { CatalogItem, CustomItem } from './types';
+import type { CustomLineItem } from '../shared/cart/store';
+import type { CatalogItem, CustomItem } from '../shared/cart-v2/types';
 
 /** Refuses items without what the SDK marks `@requiredField`. @throws PlatformError 400 */
 export function assertItems(catalogItems: readonly CatalogItem[], customItems: readonly CustomItem[]): void {

@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { applicationError, assert, permissionDenied } from '#core/contract/errors';
-import { MAX_LINES, withCustomItems, withItems } from '../cart/lines';
-import type { Cart, Line } from '../cart/store';
-import { priceLines, stockItem, stockKey } from '../line-items/price';
+import { MAX_LINES, withCustomItems, withItems } from '../shared/cart/lines';
+import type { Cart, Line } from '../shared/cart/store';
+import type { CatalogItem, CustomItem } from '../shared/cart-v2/types';
+import { priceLines, stockItem, stockKey } from '../shared/line-items/price';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { assertItems, catalogLine, customLine } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
-import type { CatalogItem, CustomItem } from './types';
 
 /** What a request adds to a cart. */
 export interface Added {

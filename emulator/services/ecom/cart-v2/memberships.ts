@@ -1,7 +1,7 @@
 import { assert } from '#core/contract/errors';
 import { APPS } from '#core/site';
+import type { CatalogItem } from '../shared/cart-v2/types';
 import { notByMembership, planLineNotFound } from './errors';
-import type { CatalogItem } from './types';
 
 /** How a request names the membership that is to pay: by the current field or by the earlier one. */
 type Chosen = Pick<CatalogItem, 'membershipPayment' | 'selectedMembership'>;

@@ -4,12 +4,12 @@ import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { APPS, type Site } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import type { Cart } from '../cart/store';
-import { CARRIER_ID } from '../delivery-profile/regions';
-import { giftCardShare } from '../gift-cards/redeem';
-import type { Estimate } from '../totals-calculator/types';
-import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from './money';
-import type { CartSummary } from './types';
+import type { Cart } from '../shared/cart/store';
+import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from '../shared/cart-v2/money';
+import type { CartSummary } from '../shared/cart-v2/types';
+import { CARRIER_ID } from '../shared/delivery-profile/regions';
+import { giftCardShare } from '../shared/gift-cards/redeem';
+import type { Estimate } from '../shared/totals-calculator/types';
 import { type Looked, violationsOf } from './violations';
 
 /** What a cart comes to, line by line and as a whole, and what keeps it from being ordered. */

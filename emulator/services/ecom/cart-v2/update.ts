@@ -1,6 +1,6 @@
-import type { Cart, ContactDetails } from '../cart/store';
 import { assertRequired } from '../requests/required';
-import type { CartFields } from './types';
+import type { Cart, ContactDetails } from '../shared/cart/store';
+import type { CartFields } from '../shared/cart-v2/types';
 
 /** What is written of an update: what it leaves out stays, what is null is emptied. */
 function written<T extends object>(fields: T | null | undefined, names: readonly (keyof T)[]): Partial<T> {

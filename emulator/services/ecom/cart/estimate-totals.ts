@@ -2,12 +2,17 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { WEIGHT_UNIT } from '../line-items/money';
-import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';
-import { withMemberships } from '../memberships/choose';
-import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/serialize';
-import { serializeCalculationErrors } from '../totals-calculator/errors';
-import { estimate } from '../totals-calculator/estimate';
+import { serializeCart } from '../shared/cart/serialize';
+import type { Cart } from '../shared/cart/store';
+import { priceLines } from '../shared/line-items/price';
+import { withMemberships } from '../shared/memberships/choose';
+import {
+  serializeSelectedMemberships as selectedOf,
+  serializeMemberships,
+} from '../shared/memberships/serialize';
+import { serializeCalculationErrors } from '../shared/totals-calculator/errors';
+import { estimate } from '../shared/totals-calculator/estimate';
 import {
   serializeAppliedDiscounts,
   serializeLinePrices,
@@ -15,9 +20,7 @@ import {
   serializePriceSummary,
   serializeShippingInfo,
   serializeTaxSummary,
-} from '../totals-calculator/serialize';
-import { serializeCart } from './serialize';
-import type { Cart } from './store';
+} from '../shared/totals-calculator/serialize';
 
 /**
  * What a cart comes to with the delivery and the memberships that a request names; the cart stays as it is.

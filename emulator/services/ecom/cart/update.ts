@@ -2,11 +2,11 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { couponFor } from '../coupons/changes';
 import { couponError } from '../coupons/errors';
-import { priceLines } from '../line-items/price';
-import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
-import type { Cart, MerchantDiscount } from './store';
+import { assertMayAddCustomItems, withCustomItems, withItems } from '../shared/cart/lines';
+import type { Cart, MerchantDiscount } from '../shared/cart/store';
+import { couponFor } from '../shared/coupons/changes';
+import { priceLines } from '../shared/line-items/price';
 
 type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
 

@@ -6,7 +6,7 @@ import { transactionsOf } from '../order-transactions/find';
 import { newPayment } from '../order-transactions/new-payment';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { placeOrder } from '../orders/place';
-import type { Checkout } from './store';
+import type { Checkout } from '../shared/checkout/store';
 
 /**
  * Makes an order without a page. The payment is taken elsewhere: the order waits until the site's owner records the

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { createSession, linkPath } from '#services/redirects';
-import { carts } from '../cart/store';
-import type { Checkout } from './store';
+import { carts } from '../shared/cart/store';
+import type { Checkout } from '../shared/checkout/store';
 
 /**
  * Where a checkout is completed: on the page that it or its cart names, else on the platform's own. Such a link opens

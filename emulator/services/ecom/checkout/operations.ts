@@ -2,21 +2,21 @@ import { checkout as checkoutMeta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assertBuyer } from '../requests/ownership';
 import {
   assertMayAddCustomItems,
   withCustomItems,
   withItems,
   withoutLines,
   withQuantities,
-} from '../cart/lines';
-import { assertBuyer } from '../requests/ownership';
-import { assertPayable, findCheckout } from './checks';
-import { createCheckoutOf } from './create';
+} from '../shared/cart/lines';
+import { assertPayable, findCheckout } from '../shared/checkout/checks';
+import { createCheckoutOf } from '../shared/checkout/create';
+import { serializeCheckout } from '../shared/checkout/serialize';
+import { type Checkout, checkouts } from '../shared/checkout/store';
+import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../shared/checkout/update';
 import { createOrder, createOrderAndCharge } from './create-order';
 import { checkoutUrl, pageUrl } from './links';
-import { serializeCheckout } from './serialize';
-import { type Checkout, checkouts } from './store';
-import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 

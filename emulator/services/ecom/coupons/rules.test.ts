@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { regionOf, taxAt } from '../delivery-profile/regions';
+import { regionOf, taxAt } from '../shared/delivery-profile/regions';
 import { checkCoupon, linesOfCoupon } from './rules';
 import type { Coupon } from './store';
 

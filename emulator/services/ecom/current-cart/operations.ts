@@ -1,13 +1,13 @@
 import { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { cartOf, currentCart, newCart, removeCart, saveCart } from '../cart/changes';
 import { estimateTotals } from '../cart/estimate-totals';
-import { withoutLines, withQuantities } from '../cart/lines';
-import { serializeCart } from '../cart/serialize';
-import type { Cart } from '../cart/store';
 import { updateCart, withAdded } from '../cart/update';
-import { createCheckout } from '../checkout/create';
+import { cartOf, currentCart, newCart, removeCart, saveCart } from '../shared/cart/changes';
+import { withoutLines, withQuantities } from '../shared/cart/lines';
+import { serializeCart } from '../shared/cart/serialize';
+import type { Cart } from '../shared/cart/store';
+import { createCheckout } from '../shared/checkout/create';
 
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;

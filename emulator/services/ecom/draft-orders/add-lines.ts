@@ -2,12 +2,12 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { MAX_LINES } from '../cart/lines';
-import type { Line } from '../cart/store';
-import { priceLines, stockItem } from '../line-items/price';
 import { priceOf } from '../order-transactions/amounts';
 import { enumTexts } from '../requests/enum-texts';
 import { assertRequired } from '../requests/required';
+import { MAX_LINES } from '../shared/cart/lines';
+import type { Line } from '../shared/cart/store';
+import { priceLines, stockItem } from '../shared/line-items/price';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 
 type Added = Pick<

@@ -6,9 +6,9 @@ import { DAY } from '#core/time/clock';
 import { type Transitions, transition } from '#core/transitions';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { amountOf } from '../order-transactions/amounts';
-import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
-import type { Order } from '../orders/store';
-import { allocate } from '../totals-calculator/calculate';
+import { PAYMENT_TRANSITIONS } from '../shared/order-transactions/transitions';
+import type { Order } from '../shared/orders/store';
+import { allocate } from '../shared/totals-calculator/calculate';
 import type { EditingStatus, TakenOff } from './store';
 
 export type EditingEvent = 'edit' | 'commit' | 'delete';

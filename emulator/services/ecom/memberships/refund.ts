@@ -3,8 +3,8 @@ import { isoDate } from '#core/time/clock';
 import { emitTransactionsUpdated } from '../order-transactions/events';
 import { transactionsOf } from '../order-transactions/find';
 import { withStatus } from '../order-transactions/new-payment';
-import { type Payment, transactions } from '../order-transactions/store';
-import { orders } from '../orders/store';
+import { type Payment, transactions } from '../shared/order-transactions/store';
+import { orders } from '../shared/orders/store';
 
 /**
  * Gives back all that a membership has paid. Such a payment is voided, not refunded (SDK: `PaymentStatus`).

@@ -3,8 +3,8 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { savePayments } from '../order-transactions/changes';
-import { transactions } from '../order-transactions/store';
-import { findOrder } from '../orders/changes';
+import { transactions } from '../shared/order-transactions/store';
+import { findOrder } from '../shared/orders/changes';
 import { emitRefundCompleted } from './events';
 import { paidBack, summed } from './refund';
 

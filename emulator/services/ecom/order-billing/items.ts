@@ -5,8 +5,8 @@ import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import { amountOf, priceOf } from '../order-transactions/amounts';
-import type { Transactions } from '../order-transactions/store';
-import type { Order } from '../orders/store';
+import type { Transactions } from '../shared/order-transactions/store';
+import type { Order } from '../shared/orders/store';
 
 type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 

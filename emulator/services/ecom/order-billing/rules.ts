@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import { DAY } from '#core/time/clock';
-import type { Payment, Transactions } from '../order-transactions/store';
 import { digitsOf } from '../order-transactions/test-cards';
-import type { Order } from '../orders/store';
+import type { Payment, Transactions } from '../shared/order-transactions/store';
+import type { Order } from '../shared/orders/store';
 
 /** Why nothing of a payment can be paid back (specification 6.14). */
 export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOriginal}`, 'NONE'>;

@@ -1,5 +1,5 @@
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import type { Order } from '../orders/store';
+import type { Order } from '../shared/orders/store';
 import type { Fulfillment } from './store';
 
 /** The quantity of a line that the fulfilments have. */

@@ -1,5 +1,5 @@
 import { type Transitions, transition } from '#core/transitions';
-import type { SerializedOrder } from '../orders/store';
+import type { SerializedOrder } from '../shared/orders/store';
 
 type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 

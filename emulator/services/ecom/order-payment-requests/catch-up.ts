@@ -2,10 +2,10 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { savePaymentRequest } from './changes';
-import { emitPaymentRequest } from './events';
-import { requestAfter } from './rules';
-import { paymentRequests } from './store';
+import { savePaymentRequest } from '../shared/order-payment-requests/changes';
+import { emitPaymentRequest } from '../shared/order-payment-requests/events';
+import { requestAfter } from '../shared/order-payment-requests/rules';
+import { paymentRequests } from '../shared/order-payment-requests/store';
 
 /** Payment requests expire. */
 export const paymentRequestsCatchUp: CatchUpStep = {

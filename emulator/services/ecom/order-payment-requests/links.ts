@@ -1,4 +1,4 @@
-import type { PaymentRequest } from './store';
+import type { PaymentRequest } from '../shared/order-payment-requests/store';
 
 /** The path of payment requests' pages: their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';

@@ -6,14 +6,14 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
-import { createRequest, savePaymentRequest } from './changes';
-import { emitPaymentRequest } from './events';
+import { createRequest, savePaymentRequest } from '../shared/order-payment-requests/changes';
+import { emitPaymentRequest } from '../shared/order-payment-requests/events';
+import { requestAfter } from '../shared/order-payment-requests/rules';
+import { serializePaymentRequest } from '../shared/order-payment-requests/serialize';
+import { type PaymentRequest, paymentRequests } from '../shared/order-payment-requests/store';
 import { findPaymentRequest } from './find';
 import { payPath } from './links';
 import { payRequest } from './pay';
-import { requestAfter } from './rules';
-import { serializePaymentRequest } from './serialize';
-import { type PaymentRequest, paymentRequests } from './store';
 
 const ACCESS = { callers: MANAGERS } as const;
 

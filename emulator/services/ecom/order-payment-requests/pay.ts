@@ -5,11 +5,11 @@ import { amountOf } from '../order-transactions/amounts';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
 import { newPayment, type PaymentMethod } from '../order-transactions/new-payment';
-import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
-import { findOrder } from '../orders/changes';
-import { savePaymentRequest } from './changes';
-import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests } from './store';
+import { savePaymentRequest } from '../shared/order-payment-requests/changes';
+import { requestAfter } from '../shared/order-payment-requests/rules';
+import { type PaymentRequest, paymentRequests } from '../shared/order-payment-requests/store';
+import { PAYMENT_TRANSITIONS } from '../shared/order-transactions/transitions';
+import { findOrder } from '../shared/orders/changes';
 
 /**
  * Pays a request: the payment is one of its order's. While it is pending, the request

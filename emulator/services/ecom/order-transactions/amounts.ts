@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { moneyOf } from '../line-items/money';
-import type { Transactions } from './store';
+import type { Transactions } from '../shared/order-transactions/store';
 
 /** The amount of a price; 0 without one. */
 export const amountOf = (price: { amount?: string } | undefined): Big => new Big(price?.amount ?? 0);

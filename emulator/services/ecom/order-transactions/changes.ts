@@ -5,18 +5,18 @@ import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
 import { followPayments } from '../order-invoices/changes';
-import { followRequests } from '../order-payment-requests/changes';
-import { orderApproved, restockAll, statusAfterPayment } from '../orders/approve';
-import { saveOrder } from '../orders/changes';
-import { emitOrderAction, emitOrderUpdated } from '../orders/events';
-import type { Order } from '../orders/store';
-import { makeContracts } from '../subscription-contracts/make';
+import { followRequests } from '../shared/order-payment-requests/changes';
+import { type Payment, type Transactions, transactions } from '../shared/order-transactions/store';
+import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../shared/order-transactions/transitions';
+import { orderApproved, restockAll, statusAfterPayment } from '../shared/orders/approve';
+import { saveOrder } from '../shared/orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../shared/orders/events';
+import type { Order } from '../shared/orders/store';
+import { makeContracts } from '../shared/subscription-contracts/make';
 import { amountOf, priceOf, refundedAmount } from './amounts';
 import { emitTransactionsUpdated } from './events';
 import { transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
-import { type Payment, type Transactions, transactions } from './store';
-import { PAYMENT_TRANSITIONS, TO_PAYMENT } from './transitions';
 
 /** A payment with these states has been made; some of it may have been paid back. */
 const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

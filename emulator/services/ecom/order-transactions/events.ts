@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import type { Transactions } from './store';
+import type { Transactions } from '../shared/order-transactions/store';
 
 /** Emits that the payments or refunds of an order have changed. */
 export const emitTransactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type Payment, type Transactions, transactions } from './store';
+import { type Payment, type Transactions, transactions } from '../shared/order-transactions/store';
 
 /** @throws PlatformError 404 PAYMENT_NOT_FOUND */
 export function findPayment({ payments }: Transactions, paymentId: string | undefined): Payment {

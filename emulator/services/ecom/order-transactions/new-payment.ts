@@ -2,12 +2,12 @@ import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { maskedCode, type Redemption } from '../gift-cards/redeem';
-import type { MembershipChoice } from '../memberships/choose';
-import type { Order } from '../orders/store';
+import { maskedCode, type Redemption } from '../shared/gift-cards/redeem';
+import type { MembershipChoice } from '../shared/memberships/choose';
+import { type Payment, transactions } from '../shared/order-transactions/store';
+import type { TransactionStatus } from '../shared/order-transactions/transitions';
+import type { Order } from '../shared/orders/store';
 import { amountOf, priceOf } from './amounts';
-import { type Payment, transactions } from './store';
-import type { TransactionStatus } from './transitions';
 
 /** How a payment is made. */
 export interface PaymentMethod {

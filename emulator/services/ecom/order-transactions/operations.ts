@@ -4,13 +4,13 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { findOrder } from '../orders/changes';
+import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../shared/order-transactions/transitions';
+import { findOrder } from '../shared/orders/changes';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';
 import { findPayment, replacePayment, transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
 import { serializeTransactions } from './serialize';
-import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './transitions';
 
 const ACCESS = { callers: MANAGERS } as const;
 

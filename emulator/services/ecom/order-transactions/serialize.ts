@@ -1,4 +1,4 @@
-import type { Transactions } from './store';
+import type { Transactions } from '../shared/order-transactions/store';
 
 /** Transactions as calls answer them. */
 export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({

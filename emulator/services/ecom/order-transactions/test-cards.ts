@@ -1,5 +1,5 @@
-import type { Payment } from './store';
-import type { TransactionStatus } from './transitions';
+import type { Payment } from '../shared/order-transactions/store';
+import type { TransactionStatus } from '../shared/order-transactions/transitions';
 
 /** How a payment ends, by the last digits of the card: the test cards of the hosted pages. */
 const CARDS: Record<string, TransactionStatus> = { '0002': 'DECLINED', '0077': 'PENDING' };

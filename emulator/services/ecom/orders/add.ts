@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { withDownloads } from '../downloads/changes';
-import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/charge';
 import { addFirstPayments } from '../order-transactions/new-payment';
-import { makeContracts } from '../subscription-contracts/make';
-import type { Estimate } from '../totals-calculator/types';
-import { orderApproved } from './approve';
-import { emitOrderAction, emitOrderCreated } from './events';
-import { type Order, orders } from './store';
+import type { Redemption } from '../shared/gift-cards/redeem';
+import { orderApproved } from '../shared/orders/approve';
+import { emitOrderAction, emitOrderCreated } from '../shared/orders/events';
+import { type Order, orders } from '../shared/orders/store';
+import { makeContracts } from '../shared/subscription-contracts/make';
+import type { Estimate } from '../shared/totals-calculator/types';
 
 /** Stores a new order with its payments and emits that it was created, and approved and paid if so. */
 export function addOrder(

@@ -4,8 +4,8 @@ import { amountOf, priceOf } from '../order-transactions/amounts';
 import { payInFull, savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
 import { newPayment } from '../order-transactions/new-payment';
-import { findOrder } from './changes';
-import type { Order } from './store';
+import { findOrder } from '../shared/orders/changes';
+import type { Order } from '../shared/orders/store';
 
 const alreadyPaid = ({ number }: Order) =>
   applicationError(409, 'ORDER_ALREADY_PAID', `Order ${number} is paid`);

@@ -5,9 +5,9 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { refundabilityOf } from '../order-billing/rules';
 import { transactionsOf } from '../order-transactions/find';
 import { assertBuyer } from '../requests/ownership';
-import { findOrder } from './changes';
-import { serializeOrder } from './serialize';
-import { orders } from './store';
+import { findOrder } from '../shared/orders/changes';
+import { serializeOrder } from '../shared/orders/serialize';
+import { orders } from '../shared/orders/store';
 
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;

@@ -1,23 +1,23 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { recoverAbandoned } from '../abandoned-checkouts/recover';
-import { takeFromCart } from '../cart/changes';
+import { takeStock } from '../line-items/stock';
+import { recoverAbandoned } from '../shared/abandoned-checkouts/recover';
+import { takeFromCart } from '../shared/cart/changes';
 import {
   checkoutRefusal,
   estimateCheckout,
   findCheckout,
   type Shipping,
   withShipping,
-} from '../checkout/checks';
-import { completeCheckout } from '../checkout/update';
-import { countCoupon } from '../coupons/changes';
-import { countUse } from '../discount-rules/apply';
-import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
-import { takeStock } from '../line-items/stock';
-import type { Estimate } from '../totals-calculator/types';
+} from '../shared/checkout/checks';
+import { completeCheckout } from '../shared/checkout/update';
+import { countCoupon } from '../shared/coupons/changes';
+import { countUse } from '../shared/discount-rules/apply';
+import { chargeGiftCard, giftCardShare, usableGiftCard } from '../shared/gift-cards/redeem';
+import type { Order } from '../shared/orders/store';
+import type { Estimate } from '../shared/totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { orderOf, type Payer } from './from-checkout';
-import type { Order } from './store';
 
 /**
  * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the

@@ -2,14 +2,14 @@ import type { Buyer } from '#core/buyer';
 import type { RecordedLine } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import type { Owner } from '../cart/store';
 import { recordedLine } from '../line-items/recorded';
-import { membershipChoice } from '../memberships/choose';
-import { calculateTotals } from '../totals-calculator/calculate';
-import type { Estimate } from '../totals-calculator/types';
+import type { Owner } from '../shared/cart/store';
+import { membershipChoice } from '../shared/memberships/choose';
+import type { Order } from '../shared/orders/store';
+import { calculateTotals } from '../shared/totals-calculator/calculate';
+import type { Estimate } from '../shared/totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { orderOf } from './from-checkout';
-import type { Order } from './store';
 
 /** Adds such lines up: there is no coupon, nothing to deliver and no tax on them. */
 export function recordedEstimate(

@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import seeds from '#seed/purchases.json';
 import { asBuyer, daysAgo, type PurchaseSeed } from '#services/identity';
-import { createCheckoutOf } from '../checkout/create';
 import { createFulfillment } from '../order-fulfillments/changes';
+import { createCheckoutOf } from '../shared/checkout/create';
 import { placeOrder } from './place';
 
 /** An order as the seed writes it; it goes to the first address of the member's profile. */

@@ -6,11 +6,11 @@ import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
-import { orderApproved, restockAll } from './approve';
-import { findOrder, saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated } from './events';
-import type { Order } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { orderApproved, restockAll } from '../shared/orders/approve';
+import { findOrder, saveOrder } from '../shared/orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../shared/orders/events';
+import type { Order } from '../shared/orders/store';
+import { APPROVAL_TRANSITIONS } from '../shared/orders/transitions';
 
 type Change = Serialized<meta.OrderOriginal>;
 type Status = NonNullable<Order['status']>;

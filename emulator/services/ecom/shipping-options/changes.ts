@@ -1,10 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { regions } from '../delivery-profile/regions';
+import { regions } from '../shared/delivery-profile/regions';
+import { assertRates } from '../shared/shipping-options/rules';
+import {
+  type SerializedShippingOption,
+  type ShippingOption,
+  shippingOptions,
+} from '../shared/shipping-options/store';
 import { emitShippingOptionCreated, emitShippingOptionDeleted, emitShippingOptionUpdated } from './events';
-import { assertRates } from './rules';
-import { type SerializedShippingOption, type ShippingOption, shippingOptions } from './store';
 
 /**
  * An option by its id.

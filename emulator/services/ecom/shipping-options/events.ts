@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
+import type { ShippingOption } from '../shared/shipping-options/store';
 import { serializeShippingOption } from './serialize';
-import type { ShippingOption } from './store';
 
 const FQDN = 'wix.ecom.v1.shipping_option';
 

@@ -1,4 +1,4 @@
-import type { SerializedShippingOption, ShippingOption } from './store';
+import type { SerializedShippingOption, ShippingOption } from '../shared/shipping-options/store';
 
 /** An option as calls answer it. */
 export const serializeShippingOption = (option: ShippingOption): SerializedShippingOption => ({

@@ -3,16 +3,16 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { withArrival } from '../delivery-profile/regions';
 import { takeStock } from '../line-items/stock';
-import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
 import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';
-import type { Order } from '../orders/store';
-import { APPROVAL_TRANSITIONS } from '../orders/transitions';
-import { nextBillingDateOf, skipMissedCycles } from './rules';
-import { type SubscriptionContract, subscriptionContracts } from './store';
+import { withArrival } from '../shared/delivery-profile/regions';
+import { NO_MEMBERSHIPS } from '../shared/memberships/choose';
+import type { Order } from '../shared/orders/store';
+import { APPROVAL_TRANSITIONS } from '../shared/orders/transitions';
+import { nextBillingDateOf, skipMissedCycles } from '../shared/subscription-contracts/rules';
+import { type SubscriptionContract, subscriptionContracts } from '../shared/subscription-contracts/store';
 
 /** Subscriptions are billed. */
 export const contractsCatchUp: CatchUpStep = {

@@ -3,9 +3,6 @@ import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
-import { serializeEvents } from '../wix-events-v2/serialize';
-import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 import {
   addCategory,
   assignEvents,
@@ -16,8 +13,11 @@ import {
   serializeCategory,
   unassignEvents,
   visibleCategories,
-} from './changes';
-import { categories } from './store';
+} from '../shared/categories/changes';
+import { categories } from '../shared/categories/store';
+import { findEvent } from '../shared/wix-events-v2/find';
+import { serializeEvents } from '../shared/wix-events-v2/serialize';
+import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

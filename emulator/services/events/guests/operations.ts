@@ -2,8 +2,8 @@ import { guests as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { serializeGuest } from './serialize';
-import { guests } from './store';
+import { serializeGuest } from '../shared/guests/serialize';
+import { guests } from '../shared/guests/store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 

@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { reservations } from '../ticket-reservations/store';
+import { ticketOrders } from '../shared/orders/store';
+import { reservations } from '../shared/ticket-reservations/store';
 import { captureOrder, voidOrder } from './lifecycle';
-import { ticketOrders } from './store';
 
 /** Payments that were only authorized are captured or voided. */
 export const ordersCatchUp: CatchUpStep = {

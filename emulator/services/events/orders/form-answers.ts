@@ -8,10 +8,10 @@ import {
   validationError,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { formProblems, inputValue } from '../forms/answers';
-import type { Reservation } from '../ticket-reservations/store';
-import type { Event } from '../wix-events-v2/store';
-import { wantedReductions } from './discounts';
+import { formProblems, inputValue } from '../shared/forms/answers';
+import { wantedReductions } from '../shared/orders/discounts';
+import type { Reservation } from '../shared/ticket-reservations/store';
+import type { Event } from '../shared/wix-events-v2/store';
 import type { OrderForm } from './lifecycle';
 
 type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;

@@ -7,15 +7,21 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '#services/pricing-plans';
 import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
+import {
+  type Customer,
+  discountRefusal,
+  reductionsFor,
+  type WantedReductions,
+} from '../shared/orders/discounts';
+import { noPaymentMethod } from '../shared/orders/errors';
+import { type InputValue, type TicketOrder, ticketOrders } from '../shared/orders/store';
+import { type Reservation, type ReservationStatus, reservations } from '../shared/ticket-reservations/store';
+import { formatWhen, formatWhere } from '../shared/wix-events-v2/date-and-place';
+import { type EventPicture, eventPicture } from '../shared/wix-events-v2/serialize';
+import { type Event, events } from '../shared/wix-events-v2/store';
 import { presentReservation } from '../ticket-reservations/catch-up';
 import { reservationNotFound } from '../ticket-reservations/errors';
 import { releaseOlderReservations } from '../ticket-reservations/release-older';
-import { type Reservation, type ReservationStatus, reservations } from '../ticket-reservations/store';
-import { formatWhen, formatWhere } from '../wix-events-v2/date-and-place';
-import { type EventPicture, eventPicture } from '../wix-events-v2/serialize';
-import { type Event, events } from '../wix-events-v2/store';
-import { type Customer, discountRefusal, reductionsFor, type WantedReductions } from './discounts';
-import { noPaymentMethod } from './errors';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,
@@ -25,7 +31,6 @@ import {
   priceOrder,
   reservationInvoice,
 } from './lifecycle';
-import { type InputValue, type TicketOrder, ticketOrders } from './store';
 
 /** What a hosted page shows of a reservation; amounts are formatted for the site's locale. */
 export interface ReservationSummary {

@@ -4,12 +4,7 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { endReservation } from '../ticket-reservations/changes';
-import { reservationEnded } from '../ticket-reservations/errors';
-import { type Reservation, reservations } from '../ticket-reservations/store';
-import type { Event } from '../wix-events-v2/store';
-import { changeOrder, putOrder } from './changes';
+import { changeOrder, putOrder } from '../shared/orders/changes';
 import {
   type Customer,
   discountRefusal,
@@ -17,11 +12,22 @@ import {
   returnReduction,
   takeReduction,
   type WantedReductions,
-} from './discounts';
-import { emitOrder } from './events';
-import { invoiceOf, type Reduction } from './invoice';
-import { AUTHORIZED_FOR } from './rules';
-import { type InputValue, type OrderStatus, type Ticket, type TicketOrder, ticketOrders } from './store';
+} from '../shared/orders/discounts';
+import { emitOrder } from '../shared/orders/events';
+import { invoiceOf, type Reduction } from '../shared/orders/invoice';
+import { AUTHORIZED_FOR } from '../shared/orders/rules';
+import {
+  type InputValue,
+  type OrderStatus,
+  type Ticket,
+  type TicketOrder,
+  ticketOrders,
+} from '../shared/orders/store';
+import { ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { type Reservation, reservations } from '../shared/ticket-reservations/store';
+import type { Event } from '../shared/wix-events-v2/store';
+import { endReservation } from '../ticket-reservations/changes';
+import { reservationEnded } from '../ticket-reservations/errors';
 
 /** Who a ticket is for: what the buyer and each guest filled in. */
 export interface OrderForm {

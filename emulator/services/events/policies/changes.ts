@@ -4,7 +4,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { revisionMismatch } from '../errors';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../shared/wix-events-v2/find';
 import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';
 import { type EventPolicy, eventPolicies } from './store';
 

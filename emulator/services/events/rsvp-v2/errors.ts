@@ -1,6 +1,6 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
+import type { Rsvp } from '../shared/rsvp-v2/store';
 import type { RsvpRefusal } from './rules';
-import type { Rsvp } from './store';
 
 export const rsvpNotFound = (id: string): PlatformError =>
   applicationError(404, 'RSVP_NOT_FOUND', `There is no RSVP ${id}`, { rsvpId: id });

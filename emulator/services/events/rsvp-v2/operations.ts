@@ -10,16 +10,16 @@ import {
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { revisionMismatch } from '../errors';
 import { guestCheckInRefused, guestNotFound } from '../guests/errors';
-import type { CheckIn } from '../orders/store';
+import type { CheckIn } from '../shared/orders/store';
+import { type Rsvp, rsvps } from '../shared/rsvp-v2/store';
+import { eventNotFound } from '../shared/wix-events-v2/errors';
+import { findEvent } from '../shared/wix-events-v2/find';
+import { calendarUrls } from '../shared/wix-events-v2/serialize';
+import { type Event, events } from '../shared/wix-events-v2/store';
 import { checkIn, undoCheckIn } from '../tickets/check-in';
-import { eventNotFound } from '../wix-events-v2/errors';
-import { findEvent } from '../wix-events-v2/find';
-import { calendarUrls } from '../wix-events-v2/serialize';
-import { type Event, events } from '../wix-events-v2/store';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from './changes';
 import { rsvpNotFound } from './errors';
 import { serializeRsvp } from './serialize';
-import { type Rsvp, rsvps } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

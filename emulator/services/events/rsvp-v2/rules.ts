@@ -1,8 +1,8 @@
-import { controlsOf } from '../forms/answers';
-import { GUEST_COUNT } from '../forms/controls';
-import { freePlaces, type RegistrationStatus, registrationStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
-import type { RsvpStatus } from './store';
+import { controlsOf } from '../shared/forms/answers';
+import { GUEST_COUNT } from '../shared/forms/controls';
+import type { RsvpStatus } from '../shared/rsvp-v2/store';
+import { freePlaces, type RegistrationStatus, registrationStatus } from '../shared/wix-events-v2/rules';
+import type { Event } from '../shared/wix-events-v2/store';
 
 /**
  * What an answer may become. Who has a place keeps it or gives it up: the waiting list is for those who have

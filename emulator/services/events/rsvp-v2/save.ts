@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { syncRsvpGuest } from '../guests/sync';
-import { type Event, events } from '../wix-events-v2/store';
+import { syncRsvpGuest } from '../shared/guests/sync';
+import { type Rsvp, rsvps } from '../shared/rsvp-v2/store';
+import { type Event, events } from '../shared/wix-events-v2/store';
 import { serializeRsvp } from './serialize';
-import { type Rsvp, rsvps } from './store';
 
 /** What the events that tell of an answer name as their entity. */
 export const ENTITY = 'wix.events.v2.rsvp';

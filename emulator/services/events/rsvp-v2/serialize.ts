@@ -1,8 +1,8 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Serialized } from '#core/contract/serialized';
-import { serializeAnswers } from '../forms/answers';
-import { namesOf } from '../guests/sync';
-import type { Rsvp } from './store';
+import { serializeAnswers } from '../shared/forms/answers';
+import { namesOf } from '../shared/guests/sync';
+import type { Rsvp } from '../shared/rsvp-v2/store';
 
 type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 

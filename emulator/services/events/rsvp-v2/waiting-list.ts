@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { freePlaces } from '../wix-events-v2/rules';
-import { events } from '../wix-events-v2/store';
+import { rsvps } from '../shared/rsvp-v2/store';
+import { freePlaces } from '../shared/wix-events-v2/rules';
+import { events } from '../shared/wix-events-v2/store';
 import { nextInLine } from './rules';
 import { updateRsvp } from './save';
-import { rsvps } from './store';
 
 /** Gives the free places of an event to those who wait for them, first come, first served. */
 export function callWaiting(context: Context, eventId: string): void {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { type ScheduleItem, scheduleItems } from '../schedule/store';
-import type { Event } from '../wix-events-v2/store';
+import type { Event } from '../shared/wix-events-v2/store';
 
 /** An item of an event's schedule, on one of its days. */
 export interface AgendaSeed {

@@ -4,20 +4,24 @@ import type { Context } from '#core/contract/context';
 import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { isoDate, SECOND } from '#core/time/clock';
 import seeds from '#seed/events.json';
-import { addCategory, addSeriesCategory } from '../categories/changes';
-import type { Category } from '../categories/store';
-import { type ControlSettings, makeControl } from '../forms/controls';
 import { placeTicketOrder } from '../orders/hosted-checkout';
-import { pricingFacts } from '../orders/invoice';
 import { addPolicy } from '../policies/changes';
 import { addRsvp, type RsvpInput } from '../rsvp-v2/changes';
+import { addCategory, addSeriesCategory } from '../shared/categories/changes';
+import type { Category } from '../shared/categories/store';
+import { type ControlSettings, makeControl } from '../shared/forms/controls';
+import { pricingFacts } from '../shared/orders/invoice';
+import {
+  type PricingMethod,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../shared/ticket-definitions-v2/store';
+import { eventStatus, reminderDate, saleStatus } from '../shared/wix-events-v2/rules';
+import { updateSeries } from '../shared/wix-events-v2/series';
+import { type Event, type EventAddress, events } from '../shared/wix-events-v2/store';
 import { addStaff } from '../staff-members/changes';
 import type { StaffPermission } from '../staff-members/store';
-import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { reserve } from '../ticket-reservations/reserve';
-import { eventStatus, reminderDate, saleStatus } from '../wix-events-v2/rules';
-import { updateSeries } from '../wix-events-v2/series';
-import { type Event, type EventAddress, events } from '../wix-events-v2/store';
 import { type AgendaSeed, seedAgenda } from './agenda';
 
 /** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */

@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import seeds from '#seed/purchases.json';
 import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { placeTicketOrder } from '../orders/hosted-checkout';
+import { findEvent } from '../shared/wix-events-v2/find';
 import { reserve } from '../ticket-reservations/reserve';
-import { findEvent } from '../wix-events-v2/find';
 
 interface TicketOrderSeed extends PurchaseSeed {
   eventId: string;

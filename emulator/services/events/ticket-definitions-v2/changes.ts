@@ -6,13 +6,18 @@ import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { revisionMismatch } from '../errors';
-import { priceRange, pricingFacts } from '../orders/invoice';
-import { invalidEventType } from '../wix-events-v2/errors';
-import { DEFINITIONS_PER_EVENT, saleStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
-import { definitionsLimitReached, invalidSalePeriod } from './errors';
+import { priceRange, pricingFacts } from '../shared/orders/invoice';
+import { definitionsLimitReached, invalidSalePeriod } from '../shared/ticket-definitions-v2/errors';
+import {
+  type Price,
+  type PricingMethod,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../shared/ticket-definitions-v2/store';
+import { invalidEventType } from '../shared/wix-events-v2/errors';
+import { DEFINITIONS_PER_EVENT, saleStatus } from '../shared/wix-events-v2/rules';
+import type { Event } from '../shared/wix-events-v2/store';
 import { emitDefinition, emitSalePeriod } from './events';
-import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
 type DefinitionInput = Serialized<meta.TicketDefinitionOriginal>;
 

@@ -1,9 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { findEvent } from '../wix-events-v2/find';
+import { currencyLocked } from '../shared/ticket-definitions-v2/errors';
+import {
+  type Price,
+  type PricingMethod,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../shared/ticket-definitions-v2/store';
+import { findEvent } from '../shared/wix-events-v2/find';
 import { changeDefinition } from './changes';
-import { currencyLocked } from './errors';
-import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
 /**
  * Prices all tickets of an event in another currency.

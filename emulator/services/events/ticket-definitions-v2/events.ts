@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { events } from '../wix-events-v2/store';
+import type { TicketDefinition } from '../shared/ticket-definitions-v2/store';
+import { events } from '../shared/wix-events-v2/store';
 import { serializeTicketDefinition } from './serialize';
-import type { TicketDefinition } from './store';
 
 const ENTITY = 'wix.events.v3.ticket_definition';
 

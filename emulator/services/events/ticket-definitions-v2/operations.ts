@@ -6,13 +6,13 @@ import type { Serialized } from '#core/contract/serialized';
 import { availableTickets } from '../orders/operations/available-tickets';
 import { invalidReorder } from '../policies/errors';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
-import { events } from '../wix-events-v2/store';
+import { ticketDefinitionNotFound } from '../shared/ticket-definitions-v2/errors';
+import { type TicketDefinition, ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { findEvent } from '../shared/wix-events-v2/find';
+import { events } from '../shared/wix-events-v2/store';
 import { addDefinition, changeDefinition, removeDefinition } from './changes';
 import { changeCurrency } from './currency';
-import { ticketDefinitionNotFound } from './errors';
 import { serializeTicketDefinition } from './serialize';
-import { type TicketDefinition, ticketDefinitions } from './store';
 
 const APP = 'events';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */

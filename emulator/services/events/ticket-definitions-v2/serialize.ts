@@ -1,11 +1,11 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { limitPerCheckout, unsold } from '../ticket-reservations/stock';
-import { saleStatus } from '../wix-events-v2/rules';
-import { serializeEvents } from '../wix-events-v2/serialize';
-import type { Event } from '../wix-events-v2/store';
-import type { TicketDefinition } from './store';
+import type { TicketDefinition } from '../shared/ticket-definitions-v2/store';
+import { limitPerCheckout, unsold } from '../shared/ticket-reservations/stock';
+import { saleStatus } from '../shared/wix-events-v2/rules';
+import { serializeEvents } from '../shared/wix-events-v2/serialize';
+import type { Event } from '../shared/wix-events-v2/store';
 
 type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type Fields = readonly meta.FieldWithLiteralsOriginal[];

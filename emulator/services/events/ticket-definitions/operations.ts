@@ -4,10 +4,10 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { readSort } from '../requests/sort';
+import { ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { findEvent } from '../shared/wix-events-v2/find';
 import { addDefinition, changeDefinition, removeDefinition } from '../ticket-definitions-v2/changes';
 import { changeCurrency } from '../ticket-definitions-v2/currency';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { findEvent } from '../wix-events-v2/find';
 import { facetsOf, findDefinition, listFilter, sendDefinitions } from './find';
 import { defaultFee, inputOfV1 } from './input';
 

@@ -1,16 +1,16 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { emitOrderCanceled } from '../guests/events';
-import { changeOrder } from '../orders/changes';
-import { emitReservationChange } from '../orders/events';
-import { ORDER_TRANSITIONS } from '../orders/rules';
-import { ticketOrders } from '../orders/store';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
+import { emitOrderCanceled } from '../shared/guests/events';
+import { changeOrder } from '../shared/orders/changes';
+import { emitReservationChange } from '../shared/orders/events';
+import { ORDER_TRANSITIONS } from '../shared/orders/rules';
+import { ticketOrders } from '../shared/orders/store';
+import { ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { RESERVATION_TRANSITIONS } from '../shared/ticket-reservations/rules';
+import { stockAfter } from '../shared/ticket-reservations/stock';
+import { type Reservation, type ReservationStatus, reservations } from '../shared/ticket-reservations/store';
 import { reservationEnded } from './errors';
-import { RESERVATION_TRANSITIONS } from './rules';
-import { stockAfter } from './stock';
-import { type Reservation, type ReservationStatus, reservations } from './store';
 
 /**
  * Brings a reservation to its next status and the stock up to date; an order that was made of it is canceled with it,

@@ -1,7 +1,7 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { TicketDefinition } from '../ticket-definitions-v2/store';
-import { unsold } from './stock';
-import type { Reservation, ReservationStatus } from './store';
+import type { TicketDefinition } from '../shared/ticket-definitions-v2/store';
+import { unsold } from '../shared/ticket-reservations/stock';
+import type { Reservation, ReservationStatus } from '../shared/ticket-reservations/store';
 
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);

@@ -5,15 +5,15 @@ import { assert, invalidField, notFound, permissionDenied } from '#core/contract
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withFilter } from '../requests/filter';
-import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { findEvent } from '../wix-events-v2/find';
+import { ticketDefinitionNotFound } from '../shared/ticket-definitions-v2/errors';
+import { type TicketDefinition, ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { serializeReservation, storedFilter } from '../shared/ticket-reservations/serialize';
+import { type Reservation, reservations } from '../shared/ticket-reservations/store';
+import { findEvent } from '../shared/wix-events-v2/find';
 import { presentReservation } from './catch-up';
 import { cancelReservation, changeReservation, removeReservation } from './changes';
 import { reservationNotFound } from './errors';
 import { reserve } from './reserve';
-import { serializeReservation, storedFilter } from './serialize';
-import { type Reservation, reservations } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

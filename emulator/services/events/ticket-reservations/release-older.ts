@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import type { Event } from '../wix-events-v2/store';
+import { ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { TICKETS_PER_ORDER } from '../shared/ticket-reservations/rules';
+import { unsold } from '../shared/ticket-reservations/stock';
+import { type Reservation, reservations } from '../shared/ticket-reservations/store';
+import type { Event } from '../shared/wix-events-v2/store';
 import { cancelReservation } from './changes';
-import { TICKETS_PER_ORDER } from './rules';
-import { unsold } from './stock';
-import { type Reservation, reservations } from './store';
 
 /** How many tickets of which kind a call asks for. */
 interface Wanted {

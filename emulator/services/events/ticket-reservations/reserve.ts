@@ -11,19 +11,19 @@ import {
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { noPaymentMethod } from '../orders/errors';
-import { emitReservationChange } from '../orders/events';
-import { isDonation } from '../orders/invoice';
-import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { type Price, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { registrationClosed } from '../wix-events-v2/errors';
-import { registrationStatus, saleStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
+import { noPaymentMethod } from '../shared/orders/errors';
+import { emitReservationChange } from '../shared/orders/events';
+import { isDonation } from '../shared/orders/invoice';
+import { notOnSale, ticketDefinitionNotFound } from '../shared/ticket-definitions-v2/errors';
+import { type Price, type TicketDefinition, ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { HOLD_MINUTES, TICKETS_PER_ORDER } from '../shared/ticket-reservations/rules';
+import { stockAfterReserving, unsold } from '../shared/ticket-reservations/stock';
+import { type Reservation, type ReservedTickets, reservations } from '../shared/ticket-reservations/store';
+import { registrationClosed } from '../shared/wix-events-v2/errors';
+import { registrationStatus, saleStatus } from '../shared/wix-events-v2/rules';
+import type { Event } from '../shared/wix-events-v2/store';
 import { ticketsNotAvailable } from './errors';
 import { releaseOlderReservations } from './release-older';
-import { HOLD_MINUTES, TICKETS_PER_ORDER } from './rules';
-import { stockAfterReserving, unsold } from './stock';
-import { type Reservation, type ReservedTickets, reservations } from './store';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<

@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import type { CheckIn } from '../orders/store';
+import type { CheckIn } from '../shared/orders/store';
 
 /** Who stands at the door: a staff member by id, or else the caller. */
 export interface CheckedInBy {

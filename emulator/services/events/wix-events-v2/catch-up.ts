@@ -2,13 +2,23 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { emitEventStarts } from '../guests/events';
+import { emitEventStarts } from '../shared/guests/events';
+import {
+  type SaleStatus,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../shared/ticket-definitions-v2/store';
+import { hasGuests } from '../shared/wix-events-v2/find';
+import {
+  eventStatus,
+  type Reminder,
+  reminderDate,
+  remindersBetween,
+  saleStatus,
+} from '../shared/wix-events-v2/rules';
+import { updateSeries } from '../shared/wix-events-v2/series';
+import { type Event, type EventStatus, events } from '../shared/wix-events-v2/store';
 import { emitSale } from '../ticket-definitions-v2/events';
-import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { hasGuests } from './find';
-import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from './rules';
-import { updateSeries } from './series';
-import { type Event, type EventStatus, events } from './store';
 
 const START = 'dateAndTimeSettings.startDate';
 const END = 'dateAndTimeSettings.endDate';

@@ -4,28 +4,34 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { emitEventCanceled } from '../guests/events';
-import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
 import { callWaiting } from '../rsvp-v2/waiting-list';
 import { removeSchedule } from '../schedule/changes';
-import { removeDefinition } from '../ticket-definitions-v2/changes';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { endReservation } from '../ticket-reservations/changes';
-import { reservations } from '../ticket-reservations/store';
+import { emitEventCanceled } from '../shared/guests/events';
+import { removeGuests } from '../shared/guests/sync';
+import { ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { reservations } from '../shared/ticket-reservations/store';
 import {
   alreadyPublished,
   eventLimitReached,
   invalidEventTransition,
   invalidSlug,
   slugInUse,
-} from './errors';
-import { hasGuests } from './find';
+} from '../shared/wix-events-v2/errors';
+import { hasGuests } from '../shared/wix-events-v2/find';
+import {
+  EVENT_TRANSITIONS,
+  EVENTS_PER_SITE,
+  type EventAction,
+  eventStatus,
+  reminderDate,
+} from '../shared/wix-events-v2/rules';
+import { serializeEvents } from '../shared/wix-events-v2/serialize';
+import { updateSeries } from '../shared/wix-events-v2/series';
+import { type Event, type EventStatus, events } from '../shared/wix-events-v2/store';
+import { removeDefinition } from '../ticket-definitions-v2/changes';
+import { endReservation } from '../ticket-reservations/changes';
 import type { EventSettings } from './input';
-import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from './rules';
-import { serializeEvents } from './serialize';
-import { updateSeries } from './series';
-import { type Event, type EventStatus, events } from './store';
 
 const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;

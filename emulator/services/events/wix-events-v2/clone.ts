@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { DAY, isoDate } from '#core/time/clock';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
+import { ticketDefinitions } from '../shared/ticket-definitions-v2/store';
+import { saleStatus } from '../shared/wix-events-v2/rules';
+import { type Event, events } from '../shared/wix-events-v2/store';
 import { addEvent, emitAction } from './changes';
 import type { EventSettings } from './input';
-import { saleStatus } from './rules';
-import { type Event, events } from './store';
 
 /** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
 const CLONE_DELAY = 14 * DAY;

@@ -2,11 +2,11 @@ import type { wixEventsV2 as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { addSeriesCategory } from '../categories/changes';
+import { addSeriesCategory } from '../shared/categories/changes';
+import { updateSeries } from '../shared/wix-events-v2/series';
+import type { Event } from '../shared/wix-events-v2/store';
 import { addEvent } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';
-import { updateSeries } from './series';
-import type { Event } from './store';
 
 type Occurrence = Serialized<meta.OccurrenceOriginal>;
 

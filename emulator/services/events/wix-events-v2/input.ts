@@ -1,7 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Event, StoredRegistration } from './store';
+import type { Event, StoredRegistration } from '../shared/wix-events-v2/store';
 
 /** What an event can be told to be: all of it that is not read-only. */
 export type EventInput = Omit<Serialized<meta.EventOriginal>, 'mainImage'> & {

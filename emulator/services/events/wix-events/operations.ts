@@ -3,7 +3,7 @@ import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { PUBLISHED } from '../wix-events-v2/serialize';
+import { PUBLISHED } from '../shared/wix-events-v2/serialize';
 import { EVENT_FIELDSETS, serializeEventsV1 } from './serialize';
 import { eventsV1, storedFilter } from './store';
 

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { htmlOf } from '#core/rich-content/to-html';
 import type { RichContent } from '#core/rich-content/types';
-import { serializeEvents } from '../wix-events-v2/serialize';
-import type { Event } from '../wix-events-v2/store';
+import { serializeEvents } from '../shared/wix-events-v2/serialize';
+import type { Event } from '../shared/wix-events-v2/store';
 
 /** The groups of fields that V1 sends when asked; FULL are all of them. */
 export const EVENT_FIELDSETS = [

@@ -1,5 +1,5 @@
 import { collection } from '#core/documents/collection';
-import { type Event, events } from '../wix-events-v2/store';
+import { type Event, events } from '../shared/wix-events-v2/store';
 
 /** Events by the names that V1 filters and sorts by. */
 export const eventsV1 = collection<Event>(events.name, {

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
+import { loginState, secondFactors } from '../identities/rules';
 import { type Identity, identities, type SecondFactor } from '../identities/store';
 import { issueSecret } from '../secrets';
-import { sendVerification } from '../verification/code';
-import { loginState, secondFactors } from './rules';
+import { sendVerification } from './email-code';
 
 /** Where a log-in or registration stands. */
 export type LoginOutcome =

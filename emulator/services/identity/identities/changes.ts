@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { pendingReasons, pendingStatus } from '../authentication/rules';
-import { closeSessions } from '../oauth/sessions';
 import { voidSecrets } from '../secrets';
 import { contactOf, keyOf, knownContact } from './contacts';
+import { pendingReasons, pendingStatus } from './rules';
+import { closeSessions } from './sessions';
 import { type Identity, type IdentityStatus, identities, type Profile } from './store';
 
 /** Whose e-mail address this is; one that was deleted makes room for a new one. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#core/contract/context';
 import { hashOf, sameText } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
+import { closeSessions, openSession } from '../identities/sessions';
 import { type Code, codes, identities, type Session } from '../identities/store';
-import { closeSessions, openSession } from './sessions';
 
 /** How long a code can be exchanged: a minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */
 const CODE_LIFETIME = MINUTE;

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import type { Platform } from '#core/http/platform';
 import { findByEmail } from '../identities/changes';
+import { openSession, startBrowserSession } from '../identities/sessions';
 import type { Identity, Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens';
-import { openSession, startBrowserSession } from './sessions';
 
 /** A member's session as the SDK keeps it. */
 export interface MemberTokens {

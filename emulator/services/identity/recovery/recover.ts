@@ -6,13 +6,13 @@ import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { checkNewPassword, hashPassword } from '../authentication/passwords';
+import { setPassword } from '../authentication/set-password';
 import { admitMail } from '../authentication/throttle';
-import { findByEmail, resolvePendingReason, saveIdentity } from '../identities/changes';
+import { findByEmail, resolvePendingReason } from '../identities/changes';
 import { type Identity, identities } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
-import { closeSessions } from '../oauth/sessions';
-import { findSecret, issueSecret, takeSecret, voidSecrets } from '../secrets';
+import { findSecret, issueSecret, takeSecret } from '../secrets';
 
 /** Where the page of a mail's link leads afterwards, as the SDK sends it. */
 interface Redirect {
@@ -117,26 +117,4 @@ export async function recover(
     const verified = resolvePendingReason(context, identity, 'PENDING_EMAIL_VERIFICATION_REQUIRED');
     return nextStep(context, setPassword(context, { ...verified, emailVerified: true }, passwordHash));
   });
-}
-
-/**
- * Stores a new password. What was open with the old one is closed, and the member is told.
- * @param exceptSession the one in which the member changes it
- */
-export function setPassword(
-  context: Context,
-  identity: Identity,
-  passwordHash: string,
-  exceptSession?: string,
-): Identity {
-  closeSessions(context, { subject: identity.id }, exceptSession);
-  voidSecrets(context, identity.id);
-  const { language, texts } = mailTexts(context, { identity });
-  sendMail(context, {
-    kind: 'password-changed',
-    to: identity.email,
-    language,
-    ...texts.passwordChanged(context.site.name),
-  });
-  return saveIdentity(context, { ...identity, passwordHash, mustResetPassword: false });
 }

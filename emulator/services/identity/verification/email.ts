@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound, type PlatformError, permissionDenied } from '#core/contract/errors';
+import { countWrongCode, isCode, LOG_IN_OVER, sendVerification } from '../authentication/email-code';
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { admitCode, forgetWrongCodes } from '../authentication/throttle';
 import { resolvePendingReason } from '../identities/changes';
 import { type Identity, identities, type Secret, secrets } from '../identities/store';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
-import { countWrongCode, isCode, LOG_IN_OVER, sendVerification } from './code';
 
 /** The identity that a log-in belongs to. */
 const identityOf = ({ documents }: Context, state: Secret): Identity => {

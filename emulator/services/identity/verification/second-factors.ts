@@ -2,10 +2,11 @@ import { TOTP, Secret as TotpSecret } from 'otpauth';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, type PlatformError } from '#core/contract/errors';
 import { sameText } from '#core/hash';
+import { countWrongCode, isCode, LOG_IN_OVER, newCode } from '../authentication/email-code';
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
-import { secondFactors } from '../authentication/rules';
 import { admitCode, countFailure, forgetWrongCodes, succeeded } from '../authentication/throttle';
+import { secondFactors } from '../identities/rules';
 import {
   type Factor,
   type Identity,
@@ -16,7 +17,6 @@ import {
 } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
-import { countWrongCode, isCode, LOG_IN_OVER, newCode } from './code';
 
 /** What is given for a second factor: a code, or the push message's transaction. Without either, one is sent. */
 interface FactorProof {

@@ -3,8 +3,8 @@ import { applicationError, assert } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
 import { identities } from '#services/identity';
-import { programOf } from '../programs/store';
-import { type Transaction, transactions } from '../transactions/store';
+import { programOf } from '../stored/programs';
+import { type Transaction, transactions } from '../stored/transactions';
 import { affordsReward, serializeAccount } from './serialize';
 import { type Account, accounts, type Points } from './store';
 

@@ -4,8 +4,8 @@ import { applicationError, assert, assertWhole, invalidField, notFound } from '#
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
-import { assertActive } from '../programs/store';
-import { transactions } from '../transactions/store';
+import { assertActive } from '../stored/programs';
+import { transactions } from '../stored/transactions';
 import { accountOfContact, createAccount, transact } from './changes';
 import { currentAccount, findAccount } from './find';
 import { serializeAccount } from './serialize';

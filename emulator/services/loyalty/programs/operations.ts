@@ -3,7 +3,7 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
-import { type Program, programOf, programs, type WireProgram } from './store';
+import { type Program, programOf, programs, type WireProgram } from '../stored/programs';
 
 // The SDK names an app as the caller; the pages of a site show the program and its rewards to visitors as well.
 const READ = { callers: EVERYONE, app: 'loyalty' } as const;

@@ -3,7 +3,7 @@ import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { memberAccount } from '../accounts/find';
-import { transactions } from './store';
+import { transactions } from '../stored/transactions';
 
 // The SDK names an app as the caller; members see how they came to their own points.
 const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;

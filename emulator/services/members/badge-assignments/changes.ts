@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { findEntity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
-import { BADGES } from '../badges/store';
 import { findMember } from '../members/find';
+import { BADGES } from '../stored/badges';
 import { type BadgeAssignment, badgeAssignments, serializeAssignment } from './store';
 
 const FQDN = 'wix.badges.v4.badge_assignment';

@@ -5,7 +5,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/changes';
-import { BADGES, serializeBadge } from '../badges/store';
+import { BADGES, serializeBadge } from '../stored/badges';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 

@@ -5,7 +5,7 @@ import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { mediaUrl } from '#core/media-address';
 import { slugFor } from '#core/slugs';
 import { assignmentsOf, unassign } from '../badge-assignments/changes';
-import { BADGES, type Badge, badges } from './store';
+import { BADGES, type Badge, badges } from '../stored/badges';
 
 /** What a request says of a badge. */
 export interface GivenBadge {

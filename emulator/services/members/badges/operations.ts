@@ -7,8 +7,8 @@ import { entityOperations } from '#core/entities/operations';
 import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignments/changes';
 import { badgeAssignments } from '../badge-assignments/store';
 import { findMember } from '../members/find';
+import { BADGES, type Badge, badges } from '../stored/badges';
 import { badgesInOrder, createBadge, deleteBadge, orderBadges, updateBadge } from './changes';
-import { BADGES, type Badge, badges } from './store';
 
 const READ = { callers: EVERYONE, app: 'members-area' } as const;
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;

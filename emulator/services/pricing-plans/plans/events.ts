@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { serializePlanV3 } from '../plans-v3/serialize';
 import { serializePlan } from './serialize';
+import { serializePlanV3 } from './serialize-v3';
 import type { Plan } from './store';
 
 // Whichever generation of calls changes a plan, the events of both tell of it.

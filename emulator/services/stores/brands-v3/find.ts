@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { getOrCreateLabel, type Label } from '../requests/labels';
-import { BRANDS } from './store';
+import { BRANDS } from '../shared/brands-v3/store';
+import { getOrCreateLabel, type Label } from '../shared/requests/labels';
 
 /** The brand of a name, which is made where there is none. @throws PlatformError 400 as `addLabel` */
 export const getOrCreateBrand = (context: Context, name: string): Label =>

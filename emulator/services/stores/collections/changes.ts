@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { nextRevision } from '#core/contract/revisions';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { categories, type ProductCollection, productCollections } from './store';
-import { childrenOf, descendantsOf } from './tree';
+import { categories, type ProductCollection, productCollections } from '../shared/collections/store';
+import { childrenOf, descendantsOf } from '../shared/collections/tree';
 
 /** Whether another collection has a slug. @param id of the one that it is for */
 export const collectionSlugTaken =

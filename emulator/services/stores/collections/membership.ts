@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { changeProduct } from '../products/changes';
-import type { Product } from '../products/store';
-import { categoryIdOf } from './ids';
-import { STORE_TREE } from './store';
+import { categoryIdOf } from '../shared/collections/ids';
+import { STORE_TREE } from '../shared/collections/store';
+import { changeProduct } from '../shared/products/changes';
+import type { Product } from '../shared/products/store';
 
 /** The app by whose id items of the store are referred to in catalogs and categories (platform documentation). */
 export const STORE_CATALOG_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -2,10 +2,10 @@ import { collections as meta, products as productsMeta } from '@wix/stores/meta'
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findCollection } from '../products/access';
-import { serializeCollection } from '../products/serialize';
-import { products } from '../products/store';
-import { type ProductCollection, productCollections } from './store';
+import { type ProductCollection, productCollections } from '../shared/collections/store';
+import { findCollection } from '../shared/products/access';
+import { serializeCollection } from '../shared/products/serialize';
+import { products } from '../shared/products/store';
 
 const APP = 'stores';
 

@@ -1,8 +1,10 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { changedKeys } from '../products/events';
-import { serializeCollection } from '../products/serialize';
+import type { ProductCollection } from '../shared/collections/store';
+import { childrenOf } from '../shared/collections/tree';
+import { changedKeys } from '../shared/products/events';
+import { serializeCollection } from '../shared/products/serialize';
 import {
   type CollectionInput,
   dropCollection,
@@ -10,8 +12,6 @@ import {
   storeCollection,
   updateCollection,
 } from './changes';
-import type { ProductCollection } from './store';
-import { childrenOf } from './tree';
 
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';

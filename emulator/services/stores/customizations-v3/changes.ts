@@ -6,10 +6,10 @@ import { findEntity } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
 import { withCustomizationNamed, withoutModifier } from '../products/shared-parts/assigned-customizations';
-import { type CustomizationInput, withFreeTextKey } from './create';
-import { withoutFreeText } from './errors';
-import { assertFreeText, assertNamed } from './rules';
-import { CUSTOMIZATIONS, type Customization } from './store';
+import { type CustomizationInput, withFreeTextKey } from '../shared/customizations-v3/create';
+import { withoutFreeText } from '../shared/customizations-v3/errors';
+import { assertFreeText, assertNamed } from '../shared/customizations-v3/rules';
+import { CUSTOMIZATIONS, type Customization } from '../shared/customizations-v3/store';
 
 /**
  * A customization as calls answer it.

@@ -2,9 +2,15 @@ import type { Context } from '#core/contract/context';
 import { assert, assertRuleOf } from '#core/contract/errors';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
 import { withoutModifierChoices } from '../products/shared-parts/assigned-customizations';
-import { assertAllChoices, assertKnownChoices, choiceOf, choicesOf, saveChoices } from './choices';
-import { choiceAssigned } from './errors';
-import type { Customization, SerializedChoice } from './store';
+import {
+  assertAllChoices,
+  assertKnownChoices,
+  choiceOf,
+  choicesOf,
+  saveChoices,
+} from '../shared/customizations-v3/choices';
+import { choiceAssigned } from '../shared/customizations-v3/errors';
+import type { Customization, SerializedChoice } from '../shared/customizations-v3/store';
 
 /**
  * Replaces the choices. One that was there keeps its id, by which it is named, or else by its name.

@@ -5,8 +5,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { assertFree, assertText, type InfoSectionInput, textOf } from './input';
-import { INFO_SECTIONS, type InfoSection } from './store';
+import { assertFree, assertText, type InfoSectionInput, textOf } from '../shared/info-sections-v3/input';
+import { INFO_SECTIONS, type InfoSection } from '../shared/info-sections-v3/store';
 
 /**
  * An info section as calls answer it.

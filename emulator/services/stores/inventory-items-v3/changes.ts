@@ -2,16 +2,16 @@ import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
-import { saveStock } from '../inventory/stock';
-import type { Variant } from '../products/parts';
-import { isTracked } from '../products/rules';
-import { type Product, products } from '../products/store';
+import { saveStock } from '../shared/inventory/stock';
+import { type Reason, tellCreated, tellDeleted, tellUpdated } from '../shared/inventory-items-v3/events';
+import { availabilityOf, type Stock } from '../shared/inventory-items-v3/rules';
+import { defaultItemId, type InventoryItem, inventoryItems } from '../shared/inventory-items-v3/store';
+import { productPart, removeItem } from '../shared/inventory-items-v3/sync';
+import type { Variant } from '../shared/products/parts';
+import { isTracked } from '../shared/products/rules';
+import { type Product, products } from '../shared/products/store';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 import { itemNotFound } from './errors';
-import { type Reason, tellCreated, tellDeleted, tellUpdated } from './events';
-import { availabilityOf, type Stock } from './rules';
-import { defaultItemId, type InventoryItem, inventoryItems } from './store';
-import { productPart, removeItem } from './sync';
 
 /** An item with its stock, by which it is changed. */
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;

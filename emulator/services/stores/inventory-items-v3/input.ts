@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
-import type { Preorder } from '../products/parts';
-import type { EnteredProduct } from '../products/store';
+import type { Stock } from '../shared/inventory-items-v3/rules';
+import type { InventoryItem, WireInventoryItem } from '../shared/inventory-items-v3/store';
+import type { Preorder } from '../shared/products/parts';
+import type { EnteredProduct } from '../shared/products/store';
+import { subscriptionOptions } from '../shared/subscription-options/store';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
-import { subscriptionOptions } from '../subscription-options/store';
 import { addItem, findVariant, type ItemChange, itemAt } from './changes';
 import { itemAlreadyExists, negativeDecreasing, preorderNotPossible } from './errors';
-import type { Stock } from './rules';
-import type { InventoryItem, WireInventoryItem } from './store';
 
 const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
 

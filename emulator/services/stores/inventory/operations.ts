@@ -4,10 +4,10 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
-import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../products/rules';
-import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';
-import { saveStock } from './stock';
+import { saveStock } from '../shared/inventory/stock';
+import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../shared/products/rules';
+import { type Product, products } from '../shared/products/store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -5,13 +5,13 @@ import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { customizations } from '../customizations-v3/store';
-import { type Product, products } from '../products/store';
 import { pictureOfImage } from '../requests/images';
-import { changedTags, type TagChange } from '../requests/tags';
+import { customizations } from '../shared/customizations-v3/store';
+import { type ProductGroup, productGroups } from '../shared/product-groups-v3/store';
+import { type Product, products } from '../shared/products/store';
+import { changedTags, type TagChange } from '../shared/requests/tags';
 import { PRODUCT_GROUPS } from './kind';
 import { choicesOfProduct } from './members';
-import { type ProductGroup, productGroups } from './store';
 
 type Input = Serialized<meta.ProductGroupOriginal>;
 

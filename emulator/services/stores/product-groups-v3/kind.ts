@@ -1,6 +1,6 @@
 import type { EntityKind } from '#core/entities/kind';
+import { type ProductGroup, productGroups } from '../shared/product-groups-v3/store';
 import { serializeProductGroup } from './serialize';
-import { type ProductGroup, productGroups } from './store';
 
 export const PRODUCT_GROUPS: EntityKind<ProductGroup, 'productGroup'> = {
   name: 'productGroup',

@@ -1,9 +1,9 @@
 import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { type Customization, customizations } from '../customizations-v3/store';
-import { type Product, products } from '../products/store';
-import type { ProductGroup } from './store';
+import { type Customization, customizations } from '../shared/customizations-v3/store';
+import type { ProductGroup } from '../shared/product-groups-v3/store';
+import { type Product, products } from '../shared/products/store';
 
 type Member = Serialized<meta.ProductGroupMemberOriginal>;
 type MemberStatus = NonNullable<Member['status']>;

@@ -6,7 +6,8 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { assertSomeTags } from '../requests/tags';
+import { productGroups } from '../shared/product-groups-v3/store';
+import { assertSomeTags } from '../shared/requests/tags';
 import {
   addProductGroup,
   assignProducts,
@@ -16,7 +17,6 @@ import {
 } from './changes';
 import { PRODUCT_GROUPS } from './kind';
 import { serializeProductGroup } from './serialize';
-import { productGroups } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -2,10 +2,10 @@ import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { pictureUrl, serializePicture } from '#core/media-address';
-import { customizations } from '../customizations-v3/store';
-import { tagsFor } from '../requests/tags';
+import { customizations } from '../shared/customizations-v3/store';
+import type { ProductGroup } from '../shared/product-groups-v3/store';
+import { tagsFor } from '../shared/requests/tags';
 import { membersOf } from './members';
-import type { ProductGroup } from './store';
 
 export type GroupField = meta.ProductGroupRequestedFieldsWithLiteralsOriginal;
 

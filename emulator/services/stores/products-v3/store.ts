@@ -1,7 +1,7 @@
 import { collection } from '#core/documents/collection';
-import type { Product } from '../products/store';
-import type { StoreVariant } from '../products/variants';
-import { FIELDS_V3, SEARCHABLE_V3 } from './fields';
+import type { Product } from '../shared/products/store';
+import type { StoreVariant } from '../shared/products/variants';
+import { FIELDS_V3, SEARCHABLE_V3 } from '../shared/products-v3/fields';
 
 /** The variants of products, as the products are searched by them (SDK: `V3ProductSearchSpec`). */
 const variantsOfProducts = collection<StoreVariant>('store_variants', {

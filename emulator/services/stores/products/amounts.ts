@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toAmount } from '#core/money';
-import type { Variant } from './parts';
-import type { EnteredProduct } from './store';
+import type { Variant } from '../shared/products/parts';
+import type { EnteredProduct } from '../shared/products/store';
 
 /** The most that a price, a cost or a weight can be (SDK: `PriceData`, `SetValue`). */
 const MAX_AMOUNT = 999_999_999.99;

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { ALL_PRODUCTS_ID } from './rules';
-import { type EnteredProduct, products } from './store';
+import { ALL_PRODUCTS_ID } from '../shared/products/rules';
+import { type EnteredProduct, products } from '../shared/products/store';
 
 /** What a product has that nothing was said about: physical, visible, its stock not counted. It has no variant yet. */
 export const PLAIN_PRODUCT = {

@@ -1,10 +1,17 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { availableQuantity, choiceOf, isInStock, isTracked, selectedVariant, variantsWith } from './rules';
-import { serializeMedia, serializeOptions } from './serialize';
-import { serializePrice } from './serialize-price';
-import type { Product } from './store';
+import {
+  availableQuantity,
+  choiceOf,
+  isInStock,
+  isTracked,
+  selectedVariant,
+  variantsWith,
+} from '../shared/products/rules';
+import { serializeMedia, serializeOptions } from '../shared/products/serialize';
+import { serializePrice } from '../shared/products/serialize-price';
+import type { Product } from '../shared/products/store';
 
 /**
  * What can still be chosen after some choices were made, and, once all were, what was chosen.

@@ -2,9 +2,9 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Choice, Option, Variant } from './parts';
-import { DEFAULT_VARIANT_ID } from './rules';
-import type { EnteredProduct } from './store';
+import type { Choice, Option, Variant } from '../shared/products/parts';
+import { DEFAULT_VARIANT_ID } from '../shared/products/rules';
+import type { EnteredProduct } from '../shared/products/store';
 
 /** How many variants a product has at most, and how many whose data is managed (SDK: `Product`). */
 const MAX_VARIANTS = 1000;

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { type Product, products } from './store';
+import { type Product, products } from '../shared/products/store';
 
 /** How many products of the same categories are looked at: a category may have any number of them. */
 const LOOKED_AT = 500;

@@ -8,7 +8,7 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { pictureOfImage } from '../requests/images';
-import { changedTags, type TagChange } from '../requests/tags';
+import { changedTags, type TagChange } from '../shared/requests/tags';
 import { PROMOTIONS } from './kind';
 import { serializePromotion } from './serialize';
 import { type CategoryAssignment, type Promotion, promotions } from './store';

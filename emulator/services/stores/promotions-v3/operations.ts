@@ -6,7 +6,7 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { assertSomeTags } from '../requests/tags';
+import { assertSomeTags } from '../shared/requests/tags';
 import { addPromotion, changePromotion, findPromotion, tagPromotion } from './changes';
 import { PROMOTIONS } from './kind';
 import { effectivePromotions } from './resolve';

@@ -2,7 +2,7 @@ import type { promotionsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { serializePicture } from '#core/media-address';
-import { tagsFor } from '../requests/tags';
+import { tagsFor } from '../shared/requests/tags';
 import type { Promotion } from './store';
 
 /** A promotion as the caller may see it. */

@@ -1,12 +1,12 @@
 import type { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { products } from '../products/store';
-import type { StoreVariant } from '../products/variants';
-import type { RequestedField } from '../products-v3/requested';
-import { askedFor } from '../products-v3/requested';
-import { serializeVariantV3 } from '../products-v3/serialize-variant';
-import { subscriptionsOf } from '../products-v3/subscriptions';
+import { products } from '../shared/products/store';
+import type { StoreVariant } from '../shared/products/variants';
+import type { RequestedField } from '../shared/products-v3/requested';
+import { askedFor } from '../shared/products-v3/requested';
+import { serializeVariantV3 } from '../shared/products-v3/serialize-variant';
+import { subscriptionsOf } from '../shared/products-v3/subscriptions';
 
 /**
  * Variants by themselves, each with what concerns it of its product.

@@ -1,5 +1,5 @@
 import { collection } from '#core/documents/collection';
-import type { StoreVariant } from '../products/variants';
+import type { StoreVariant } from '../shared/products/variants';
 
 /** The variants of all products, by what catalog V3 searches them by (SDK: `ReadOnlyVariantSearchSpec`). */
 export const readOnlyVariants = collection<StoreVariant>('store_variants', {

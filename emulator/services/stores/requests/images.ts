@@ -1,4 +1,4 @@
-import type { Picture } from '../products/parts';
+import type { Picture } from '../shared/products/parts';
 
 /** A picture as calls of catalog V3 send it: a file of the media library by its id, or any other by its address. */
 interface Image {

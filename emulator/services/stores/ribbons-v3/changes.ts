@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { deleteEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { type Label, type LabelChange, renameLabel } from '../requests/labels';
-import { RIBBONS } from './store';
+import { type Label, type LabelChange, renameLabel } from '../shared/requests/labels';
+import { RIBBONS } from '../shared/ribbons-v3/store';
 
 /**
  * A ribbon as calls answer it.

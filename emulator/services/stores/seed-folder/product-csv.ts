@@ -3,9 +3,9 @@ import type { CsvRecord } from '#core/seed-folder/csv';
 import { noPicture, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
 import { readTable } from '#core/seed-folder/table';
 import { PLAIN_PRODUCT } from '../products/new-product';
-import type { Option, Picture, Variant } from '../products/parts';
-import { DEFAULT_VARIANT_ID } from '../products/rules';
-import type { EnteredProduct } from '../products/store';
+import type { Option, Picture, Variant } from '../shared/products/parts';
+import { DEFAULT_VARIANT_ID } from '../shared/products/rules';
+import type { EnteredProduct } from '../shared/products/store';
 
 /** Columns without which there is no product. */
 const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;

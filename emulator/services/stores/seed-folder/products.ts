@@ -5,9 +5,9 @@ import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
 import { isoDate, SECOND } from '#core/time/clock';
 import { storeCollection } from '../collections/changes';
-import { saveProduct } from '../inventory/stock';
-import { ALL_PRODUCTS_ID } from '../products/rules';
-import { products } from '../products/store';
+import { saveProduct } from '../shared/inventory/stock';
+import { ALL_PRODUCTS_ID } from '../shared/products/rules';
+import { products } from '../shared/products/store';
 import { defaultLocation } from '../stores-locations-v3/store';
 import { type ReadProduct, readProducts } from './product-csv';
 

@@ -2,7 +2,7 @@ import { subscriptionOptions as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { products } from '../products/store';
+import { products } from '../shared/products/store';
 import {
   assignToProduct,
   changeSubscriptionOption,
@@ -11,7 +11,7 @@ import {
   optionsOfProduct,
   saveSubscriptionOption,
   serializeSubscriptionOption,
-} from './changes';
+} from '../shared/subscription-options/changes';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const WRITE = { callers: MANAGERS, app: 'stores' } as const;

@@ -1,8 +1,8 @@
 import type { CatalogReference, ItemUpsell } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { storeItem } from '../items';
-import { optionsOfProduct } from './changes';
-import type { SubscriptionOption } from './store';
+import { optionsOfProduct } from '../shared/subscription-options/changes';
+import type { SubscriptionOption } from '../shared/subscription-options/store';
 
 /** How many offers an item has at most (SDK: `ItemUpsells.upsells`). */
 const MAX_UPSELLS = 10;

@@ -3,8 +3,8 @@ import type { CatchUpStep } from '#core/contract/service';
 import { deleteEntity } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
+import { reservations } from '../stored/reservations';
 import { RESERVATIONS } from './kind';
-import { reservations } from './store';
 
 /** Held reservations expire: their tables are free again. */
 export const reservationsCatchUp: CatchUpStep = {

@@ -9,11 +9,11 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { completed } from '../reservation-locations/defaults';
 import type { ReservationLocation } from '../reservation-locations/store';
+import type { Reservation } from '../stored/reservations';
 import { needsApproval } from '../time-slots/availability';
 import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired } from './errors';
 import { RESERVATIONS } from './kind';
 import { ignoredOf, isOnline, placeFor } from './place';
-import type { Reservation } from './store';
 
 type Create = Serialized<meta.CreateReservationRequestOriginal>;
 type Hold = Serialized<meta.CreateHeldReservationRequestOriginal>;

@@ -1,6 +1,6 @@
 import type { EntityKind } from '#core/entities/kind';
+import { type Reservation, reservations } from '../stored/reservations';
 import { serializeReservation } from './serialize';
-import { type Reservation, reservations } from './store';
 
 export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
   name: 'reservation',

@@ -6,6 +6,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
 import { LOCATIONS } from '../reservation-locations/store';
+import type { Reservation } from '../stored/reservations';
 import {
   cancelReservation,
   createHeldReservation,
@@ -15,7 +16,6 @@ import {
 } from './changes';
 import { RESERVATIONS } from './kind';
 import { serializePublicReservation, serializeReservation } from './serialize';
-import type { Reservation } from './store';
 import { updateReservation } from './update';
 
 const OPEN = { callers: EVERYONE, app: 'table-reservations' } as const;

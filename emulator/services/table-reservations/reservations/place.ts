@@ -6,9 +6,9 @@ import { findEntity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
+import type { Reservation } from '../stored/reservations';
 import { activeBetween, slotInterval, statusOf, turnover, verdictOf } from '../time-slots/availability';
 import { timeNotAvailable } from './errors';
-import type { Reservation } from './store';
 
 type Ignored = Pick<
   Serialized<meta.CreateReservationRequestOriginal>,

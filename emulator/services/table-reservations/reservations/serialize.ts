@@ -1,6 +1,6 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Reservation } from './store';
+import type { Reservation } from '../stored/reservations';
 
 type Sent = Serialized<meta.ReservationOriginal>;
 

@@ -5,10 +5,10 @@ import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
+import { ACTIVE, type Reservation, type Status } from '../stored/reservations';
 import { canNotBeUpdated } from './errors';
 import { RESERVATIONS } from './kind';
 import { ignoredOf, placeFor } from './place';
-import { ACTIVE, type Reservation, type Status } from './store';
 
 type Update = Serialized<meta.UpdateReservationRequestOriginal>;
 

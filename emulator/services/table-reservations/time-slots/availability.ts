@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import type { OnlineReservations, ReservationLocation } from '../reservation-locations/store';
-import { ACTIVE, type Reservation, reservations } from '../reservations/store';
+import { ACTIVE, type Reservation, reservations } from '../stored/reservations';
 import { isOpen } from './hours';
 import { chooseTables, type TableChoice, tableChoices } from './tables';
 

@@ -2,10 +2,10 @@ import { draftPosts as meta } from '@wix/blog/meta';
 import { moduleOperations } from '#core/contract/operation';
 import { MANAGE } from '../../access';
 import { listPage, queryPage } from '../../paging';
+import { drafts } from '../../stored/draft-posts';
 import { removeForGood, restoreDraft } from '../changes';
 import { findDeleted, findDraft } from '../saved';
 import { serializeDraft } from '../serialize';
-import { drafts } from '../store';
 
 /** Those that are not in the trash bin. */
 const KEPT = { status: { $ne: 'DELETED' } };

@@ -4,9 +4,9 @@ import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { textFilter } from '../../requests/text-search';
 import { aggregate } from '../../services/aggregations';
+import { resources } from '../../staff/stored-resources';
 import { findResource } from '../changes';
 import { serializeResource } from '../serialize';
-import { resources } from '../store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 // 50 of them when no limit is given (JSDoc of queryResources).

@@ -6,9 +6,9 @@ import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
+import type { Resource } from '../../staff/stored-resources';
 import { addResource, deleteResource, findResource, patchResource } from '../changes';
 import { serializeResource } from '../serialize';
-import type { Resource } from '../store';
 
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
 

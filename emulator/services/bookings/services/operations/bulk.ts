@@ -6,10 +6,10 @@ import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
+import { serializeService } from '../../slots/serialize';
+import { type Service, services } from '../../stored/services';
 import { changeService, deleteService, findService } from '../changes';
 import { changedService } from '../input';
-import { serializeService } from '../serialize';
-import { type Service, services } from '../store';
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 

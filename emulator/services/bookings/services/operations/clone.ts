@@ -2,9 +2,9 @@ import { services as meta } from '@wix/bookings/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
+import { serializeService } from '../../slots/serialize';
+import { recurringSessions } from '../../stored/services';
 import { addService, findService, withSlugOfName } from '../changes';
-import { serializeService } from '../serialize';
-import { recurringSessions } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
 

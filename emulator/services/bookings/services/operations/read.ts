@@ -2,8 +2,8 @@ import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { serializeService, serializeStaffDetails } from '../serialize';
-import { type Service, services } from '../store';
+import { serializeService, serializeStaffDetails } from '../../slots/serialize';
+import { type Service, services } from '../../stored/services';
 
 const APP = 'bookings';
 // 100 services when no limit is given (SDK, JSDoc of queryServices).

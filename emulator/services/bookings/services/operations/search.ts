@@ -6,9 +6,9 @@ import { policies } from '../../booking-policies/store';
 import { categoryOfService } from '../../categories-v2/changes';
 import { BY_POSITION, categories } from '../../categories-v2/store';
 import { textFilter } from '../../requests/text-search';
+import { serializePolicy, serializeService } from '../../slots/serialize';
+import { businessLocations, services } from '../../stored/services';
 import { aggregate } from '../aggregations';
-import { serializePolicy, serializeService } from '../serialize';
-import { businessLocations, services } from '../store';
 
 const options = { callers: EVERYONE, app: 'bookings' } as const;
 // How many of its services a policy tells (SDK: `BookingPolicyWithServices`).

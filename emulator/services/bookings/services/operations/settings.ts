@@ -5,11 +5,11 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
+import { serializeService } from '../../slots/serialize';
+import type { Service } from '../../stored/services';
 import { changeService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';
-import { serializeService } from '../serialize';
 import { assertSlug, slugProblems } from '../slugs';
-import type { Service } from '../store';
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 // The contract's limit of payment.pricingPlanIds.

@@ -2,9 +2,9 @@ import { services as meta } from '@wix/bookings/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { serializeService } from '../../slots/serialize';
 import { addService, changeService, deleteService, findService } from '../changes';
 import { changedService, newService } from '../input';
-import { serializeService } from '../serialize';
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 

@@ -4,10 +4,10 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { textFilter } from '../../requests/text-search';
+import { findStaffMember } from '../../staff/schedules';
+import { type Fields, serializeStaffMember } from '../../staff/serialize';
+import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../../staff/store';
 import { findDeletedStaffMember } from '../changes';
-import { findStaffMember } from '../resources';
-import { type Fields, serializeStaffMember } from '../serialize';
-import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;

@@ -5,6 +5,10 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { attemptEach } from '../../requests/bulk';
+import { isTagged, tagsWith, tagsWithout } from '../../staff/rules';
+import { findStaffMember, openingHours, workingBy } from '../../staff/schedules';
+import { serializeStaffMember } from '../../staff/serialize';
+import { deletedStaff, type StaffMember, staffMembers } from '../../staff/store';
 import {
   addStaffMember,
   changeStaffMember,
@@ -13,10 +17,6 @@ import {
   patchStaffMember,
 } from '../changes';
 import { connectStaff, disconnectStaff } from '../connection';
-import { findStaffMember, openingHours, workingBy } from '../resources';
-import { isTagged, tagsWith, tagsWithout } from '../rules';
-import { serializeStaffMember } from '../serialize';
-import { deletedStaff, type StaffMember, staffMembers } from '../store';
 
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
 

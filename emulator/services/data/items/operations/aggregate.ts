@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
-import { findCollection } from '../../collections/find';
+import { findCollection } from '../../schema/find';
 import { aggregateItems, distinctValues } from '../aggregate';
 import * as contract from '../contract';
 import { itemOperation } from '../item-operation';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
-import { findCollection } from '../../collections/find';
-import type { DataCollection } from '../../collections/store';
 import { itemNotFound, notPermitted } from '../../errors';
+import { findCollection } from '../../schema/find';
+import type { DataCollection } from '../../schema/store';
 import { itemsById } from '../by-id';
 import * as contract from '../contract';
 import { serializeItem } from '../events';

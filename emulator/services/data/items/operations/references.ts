@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
-import { findCollection } from '../../collections/find';
 import { itemNotFound } from '../../errors';
+import { findCollection } from '../../schema/find';
 import { itemsById } from '../by-id';
 import { findItem } from '../changes';
 import * as contract from '../contract';

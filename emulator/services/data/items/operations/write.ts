@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isManager } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
-import { findCollection } from '../../collections/find';
 import { notPermitted } from '../../errors';
+import { findCollection } from '../../schema/find';
 import { change, insertItem, removeAllItems, removeItem, saveItem, updateItem } from '../changes';
 import * as contract from '../contract';
 import { serializeItem } from '../events';

@@ -1,7 +1,7 @@
 import type { Sql, Value } from '#core/documents/database';
 import { isObject } from '#core/documents/query';
-import type { DataCollection } from '../../collections/store';
 import { badQuery } from '../../errors';
+import type { DataCollection } from '../../schema/store';
 import { relationOf } from '../relations';
 import { itemKey } from '../store';
 import { type FieldSql, fieldSqlOf, operandOf } from './field-path';

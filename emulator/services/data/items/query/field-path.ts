@@ -1,7 +1,7 @@
 import { fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
-import { type DataCollection, type FieldType, fieldOf } from '../../collections/store';
 import { badQuery } from '../../errors';
+import { type DataCollection, type FieldType, fieldOf } from '../../schema/store';
 import { dataItems } from '../store';
 
 /** Types whose values are lists, so that a filter is about their elements. */

@@ -1,12 +1,12 @@
 import { cartV2 as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import type { Cart } from '../../cart/store';
+import type { Cart } from '../../shared/cart/store';
+import { serializeCartV2 } from '../../shared/cart-v2/serialize';
 import { answer } from '../answer';
 import { calculated, estimated, refreshed } from '../calculate';
 import { createCart } from '../create';
 import { cartById, open, remove } from '../find';
-import { serializeCartV2 } from '../serialize';
 import { withFields } from '../update';
 import { upsellsOf } from '../upsells';
 

@@ -1,14 +1,14 @@
 import { cartV2 as meta } from '@wix/ecom/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findCheckout } from '../../checkout/checks';
-import { completeCheckout } from '../../checkout/update';
 import { redirectOperation } from '../../requests/redirect-operation';
+import { serializeCartV2 } from '../../shared/cart-v2/serialize';
+import { findCheckout } from '../../shared/checkout/checks';
+import { completeCheckout } from '../../shared/checkout/update';
 import { cartById, open } from '../find';
 import { checkoutUrlOf } from '../order/checkout-page';
 import { completedAddress } from '../order/completion';
 import { placeOrder } from '../order/place-order';
-import { serializeCartV2 } from '../serialize';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { saveCart } from '../../cart/changes';
-import { abandonDateOf } from '../../cart/rules';
-import { type Cart, carts } from '../../cart/store';
-import { findCheckout } from '../../checkout/checks';
 import { pageUrl } from '../../checkout/links';
+import { saveCart } from '../../shared/cart/changes';
+import { abandonDateOf } from '../../shared/cart/rules';
+import { type Cart, carts } from '../../shared/cart/store';
+import { findCheckout } from '../../shared/checkout/checks';
 import { claimedBy } from '../find';
 
 /**

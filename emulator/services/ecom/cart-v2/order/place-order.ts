@@ -2,15 +2,15 @@ import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { applicationError, assert, codeOf, type PlatformError } from '#core/contract/errors';
 import { identities } from '#services/identity';
-import type { Cart } from '../../cart/store';
 import type { Payer } from '../../orders/from-checkout';
 import { placeOrder as orderOfCheckout } from '../../orders/place';
-import { subscriptionRefusal } from '../../subscription-contracts/rules';
+import type { Cart } from '../../shared/cart/store';
+import { estimateCart } from '../../shared/cart-v2/serialize';
+import type { CartSummary, ViolationV2 } from '../../shared/cart-v2/types';
+import { subscriptionRefusal } from '../../shared/subscription-contracts/rules';
 import { preconditionFailed } from '../errors';
 import { open } from '../find';
-import { estimateCart } from '../serialize';
 import { summaryOf } from '../summary';
-import type { CartSummary, ViolationV2 } from '../types';
 
 /** What is refused by a code of its own; whatever else is wrong makes the cart an invalid one (SDK: `PlaceOrder`). */
 const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {

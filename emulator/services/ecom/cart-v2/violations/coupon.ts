@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../../cart/store';
-import { findCoupon } from '../../coupons/changes';
 import { serializeCouponProblem } from '../../coupons/errors';
 import { type CouponProblem, linesOfCoupon } from '../../coupons/rules';
 import type { PricedLine } from '../../line-items/types';
-import type { Estimate } from '../../totals-calculator/types';
-import { convertedMoneyOf } from '../money';
-import type { ViolationV2 } from '../types';
+import type { Cart } from '../../shared/cart/store';
+import { convertedMoneyOf } from '../../shared/cart-v2/money';
+import type { ViolationV2 } from '../../shared/cart-v2/types';
+import { findCoupon } from '../../shared/coupons/changes';
+import type { Estimate } from '../../shared/totals-calculator/types';
 
 type StatusData = NonNullable<ViolationV2['invalidCouponStatusData']>;
 

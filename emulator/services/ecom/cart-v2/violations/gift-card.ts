@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../../cart/store';
-import { findGiftCard, type GiftCardProblem } from '../../gift-cards/redeem';
 import type { GiftCard } from '../../gift-cards/store';
-import type { ViolationV2 } from '../types';
+import type { Cart } from '../../shared/cart/store';
+import type { ViolationV2 } from '../../shared/cart-v2/types';
+import { findGiftCard, type GiftCardProblem } from '../../shared/gift-cards/redeem';
 
 /** Why a card that there is cannot pay (SDK: `InvalidGiftCardReason`). */
 const REASONS = {

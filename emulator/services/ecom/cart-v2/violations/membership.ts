@@ -1,5 +1,5 @@
-import type { Estimate } from '../../totals-calculator/types';
-import type { ViolationV2 } from '../types';
+import type { ViolationV2 } from '../../shared/cart-v2/types';
+import type { Estimate } from '../../shared/totals-calculator/types';
 
 type Reason = NonNullable<NonNullable<ViolationV2['invalidMembershipStatusData']>['reason']>;
 

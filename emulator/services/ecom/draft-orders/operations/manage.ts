@@ -3,9 +3,9 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { serializeOrder } from '../../orders/serialize';
-import { orders } from '../../orders/store';
 import { enumTexts } from '../../requests/enum-texts';
+import { serializeOrder } from '../../shared/orders/serialize';
+import { orders } from '../../shared/orders/store';
 import { withAddedLines } from '../add-lines';
 import {
   draftOf,

@@ -5,9 +5,9 @@ import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { coupons } from '#services/ecom';
 import { readSort } from '../../requests/sort';
-import { ticketDefinitions } from '../../ticket-definitions-v2/store';
-import { events } from '../../wix-events-v2/store';
-import { type DefinitionFields, serializeAvailableTicket } from '../serialize';
+import { type DefinitionFields, serializeAvailableTicket } from '../../shared/orders/serialize';
+import { ticketDefinitions } from '../../shared/ticket-definitions-v2/store';
+import { events } from '../../shared/wix-events-v2/store';
 
 const APP = 'events';
 /** Events whose tickets are listed together, when no event is named: the next ones. */

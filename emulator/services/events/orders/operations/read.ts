@@ -3,11 +3,11 @@ import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { readSort } from '../../requests/sort';
-import { calendarUrls } from '../../wix-events-v2/serialize';
-import { events } from '../../wix-events-v2/store';
-import { orderNotFound } from '../errors';
-import { serializeOrder } from '../serialize';
-import { type TicketOrder, ticketOrders } from '../store';
+import { orderNotFound } from '../../shared/orders/errors';
+import { serializeOrder } from '../../shared/orders/serialize';
+import { type TicketOrder, ticketOrders } from '../../shared/orders/store';
+import { calendarUrls } from '../../shared/wix-events-v2/serialize';
+import { events } from '../../shared/wix-events-v2/store';
 
 const APP = 'events';
 /** Which orders each tag stands for. */

@@ -3,10 +3,10 @@ import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../../requests/filter';
-import { eventNotFound } from '../errors';
-import { findEvent } from '../find';
-import { PUBLISHED, serializeEvents } from '../serialize';
-import { events } from '../store';
+import { eventNotFound } from '../../shared/wix-events-v2/errors';
+import { findEvent } from '../../shared/wix-events-v2/find';
+import { PUBLISHED, serializeEvents } from '../../shared/wix-events-v2/serialize';
+import { events } from '../../shared/wix-events-v2/store';
 
 const APP = 'events';
 

@@ -4,13 +4,13 @@ import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withFilter } from '../../requests/filter';
+import { findEvent } from '../../shared/wix-events-v2/find';
+import { serializeEvents } from '../../shared/wix-events-v2/serialize';
+import { type Event, events } from '../../shared/wix-events-v2/store';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from '../changes';
 import { cloneEvent } from '../clone';
 import { addSeries } from '../create-series';
-import { findEvent } from '../find';
 import { changedSettings, type EventInput, newSettings } from '../input';
-import { serializeEvents } from '../serialize';
-import { type Event, events } from '../store';
 
 const ACCESS = { callers: MANAGERS, app: 'events' } as const;
 

@@ -11,11 +11,11 @@ import {
 import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from '../../identities/changes';
 import { identities } from '../../identities/store';
-import { setPassword } from '../../recovery/recover';
 import { issueSecret } from '../../secrets';
 import { logIn, register } from '../log-in';
 import { checkNewPassword, hashPassword } from '../passwords';
 import { type StateMachineResponse, serializeIdentity, serializeOutcome } from '../serialize';
+import { setPassword } from '../set-password';
 
 // The SDK reads `data` of every violation (platform facts 4.9).
 const withData = (violations: FieldViolation[]) =>

@@ -2,10 +2,10 @@ import { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import { serializerFor } from '../../plans/serialize-v3';
 import type { Plan } from '../../plans/store';
 import { findPlanV3 } from '../changes';
 import { purchaseBy, variantFor } from '../overrides';
-import { serializerFor } from '../serialize';
 import { startConstraints } from '../start-dates';
 import { PAGE, visibleTo } from '../store';
 

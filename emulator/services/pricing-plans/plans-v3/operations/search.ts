@@ -3,7 +3,7 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
-import { serializerFor } from '../serialize';
+import { serializerFor } from '../../plans/serialize-v3';
 import { PAGE, plansV3, visibleTo } from '../store';
 
 const APP = 'pricing-plans';

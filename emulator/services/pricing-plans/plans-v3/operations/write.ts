@@ -4,10 +4,10 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assertRuleOf } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { serializePlanV3 } from '../../plans/serialize-v3';
 import type { Plan } from '../../plans/store';
 import { createPlan, deletePlan, findPlanV3, updatePlan } from '../changes';
 import { maskedPlan } from '../input';
-import { serializePlanV3 } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'pricing-plans' } as const;
 

@@ -2,13 +2,13 @@ import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
-import { products } from '../../products/store';
 import { readOnlyVariants } from '../../read-only-variants-v3/store';
 import { runJob } from '../../requests/jobs';
+import { type InventoryItem, inventoryItems } from '../../shared/inventory-items-v3/store';
+import { products } from '../../shared/products/store';
 import { adjust, assertAdjustment } from '../adjust';
 import { addItem, changeItem, deleteItem, itemAt } from '../changes';
 import { assertLocation, itemChange } from '../input';
-import { type InventoryItem, inventoryItems } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -4,12 +4,12 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import type { Reason } from '../../shared/inventory-items-v3/events';
+import { serializeInventoryItem } from '../../shared/inventory-items-v3/serialize';
+import type { InventoryItem, WireInventoryItem } from '../../shared/inventory-items-v3/store';
 import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
 import { changeItem, deleteItem, findItem, itemAt } from '../changes';
-import type { Reason } from '../events';
 import { createItem, itemChange } from '../input';
-import { serializeInventoryItem } from '../serialize';
-import type { InventoryItem, WireInventoryItem } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

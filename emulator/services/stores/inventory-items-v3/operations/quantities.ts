@@ -2,9 +2,9 @@ import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
+import { serializeInventoryItem } from '../../shared/inventory-items-v3/serialize';
 import { decrement, findItemAt, increment } from '../adjust';
 import { findItem } from '../changes';
-import { serializeInventoryItem } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -3,8 +3,8 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
-import { serializeInventoryItem } from '../serialize';
-import { inventoryItems } from '../store';
+import { serializeInventoryItem } from '../../shared/inventory-items-v3/serialize';
+import { inventoryItems } from '../../shared/inventory-items-v3/store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** A page holds so many, unless a smaller number is asked for (SDK: `searchInventoryItems`). */

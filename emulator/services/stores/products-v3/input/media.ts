@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { MEDIA_HOST } from '#core/media-address';
-import type { Picture } from '../../products/parts';
-import type { EnteredProduct } from '../../products/store';
+import type { Picture } from '../../shared/products/parts';
+import type { EnteredProduct } from '../../shared/products/store';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 

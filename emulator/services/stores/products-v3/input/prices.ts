@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Variant } from '../../products/parts';
-import { variantPrice } from '../../products/rules';
-import type { EnteredProduct } from '../../products/store';
+import type { Variant } from '../../shared/products/parts';
+import { variantPrice } from '../../shared/products/rules';
+import type { EnteredProduct } from '../../shared/products/store';
 
 /** What a variant costs, and before a discount where there is one. In the site's currency. */
 export interface Price {

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { brands } from '../../brands-v3/store';
-import { textOf } from '../../info-sections-v3/input';
-import { infoSections } from '../../info-sections-v3/store';
-import type { InfoSection, Named } from '../../products/parts';
-import type { EnteredProduct } from '../../products/store';
-import { ribbons } from '../../ribbons-v3/store';
+import { brands } from '../../shared/brands-v3/store';
+import { textOf } from '../../shared/info-sections-v3/input';
+import { infoSections } from '../../shared/info-sections-v3/store';
+import type { InfoSection, Named } from '../../shared/products/parts';
+import type { EnteredProduct } from '../../shared/products/store';
+import { ribbons } from '../../shared/ribbons-v3/store';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 

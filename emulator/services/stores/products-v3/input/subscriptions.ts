@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { variantPrice } from '../../products/rules';
-import type { EnteredProduct } from '../../products/store';
-import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/store';
+import { variantPrice } from '../../shared/products/rules';
+import type { EnteredProduct } from '../../shared/products/store';
+import { subscriptionsOf } from '../../shared/products-v3/subscriptions';
+import { type SubscriptionOption, subscriptionOptions } from '../../shared/subscription-options/store';
 import { brokenRule, refused } from '../errors';
-import { subscriptionsOf } from '../subscriptions';
 import type { ProductInput } from './types';
 
 type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { newStock } from '../../inventory-items-v3/input';
-import { stockOf } from '../../inventory-items-v3/sync';
-import type { Option, Variant } from '../../products/parts';
-import type { EnteredProduct } from '../../products/store';
 import { readOnlyVariants } from '../../read-only-variants-v3/store';
+import { stockOf } from '../../shared/inventory-items-v3/sync';
+import type { Option, Variant } from '../../shared/products/parts';
+import type { EnteredProduct } from '../../shared/products/store';
 import { brokenRule, refused } from '../errors';
 import { type Price, withPrices } from './prices';
 import type { Reading, VariantInput } from './types';

@@ -4,14 +4,14 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { findProduct } from '../../products/access';
-import { changeProduct } from '../../products/changes';
-import type { Product } from '../../products/store';
+import { findProduct } from '../../shared/products/access';
+import { changeProduct } from '../../shared/products/changes';
+import type { Product } from '../../shared/products/store';
+import { askedFor, type RequestedField } from '../../shared/products-v3/requested';
+import { serializeProductV3 } from '../../shared/products-v3/serialize';
 import { toEachProduct } from '../by-filter';
 import { refused } from '../errors';
 import { MOST_SECTIONS, sharedPartsInput } from '../input/shared-parts';
-import { askedFor, type RequestedField } from '../requested';
-import { serializeProductV3 } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -2,10 +2,10 @@ import { productsV3 as meta } from '@wix/stores/meta';
 import { EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { findProduct } from '../../products/access';
-import { ALL_PRODUCTS_CATEGORY_ID } from '../../products/rules';
-import { askedFor } from '../requested';
-import { serializeProductV3 } from '../serialize';
+import { findProduct } from '../../shared/products/access';
+import { ALL_PRODUCTS_CATEGORY_ID } from '../../shared/products/rules';
+import { askedFor } from '../../shared/products-v3/requested';
+import { serializeProductV3 } from '../../shared/products-v3/serialize';
 import { productsV3 } from '../store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -3,9 +3,9 @@ import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { withRestNames } from '#core/documents/search/rest-names';
+import { askedFor } from '../../shared/products-v3/requested';
+import { serializeProductV3 } from '../../shared/products-v3/serialize';
 import { productFilter } from '../filter';
-import { askedFor } from '../requested';
-import { serializeProductV3 } from '../serialize';
 import { productsV3 } from '../store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -4,9 +4,9 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { findProduct } from '../../products/access';
-import { changeProduct } from '../../products/changes';
-import type { Product } from '../../products/store';
+import { findProduct } from '../../shared/products/access';
+import { changeProduct } from '../../shared/products/changes';
+import type { Product } from '../../shared/products/store';
 import { toEachProduct } from '../by-filter';
 import { refused } from '../errors';
 

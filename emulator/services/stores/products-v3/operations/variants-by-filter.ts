@@ -2,7 +2,7 @@ import { productsV3 as meta } from '@wix/stores/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { changeProduct } from '../../products/changes';
+import { changeProduct } from '../../shared/products/changes';
 import { adjustVariants, assertAdjustments } from '../adjust-variants';
 import { toEachProduct } from '../by-filter';
 import { brokenRule } from '../errors';

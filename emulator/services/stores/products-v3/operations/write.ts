@@ -1,12 +1,12 @@
 import { productsV3 as meta } from '@wix/stores/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { findProduct } from '../../products/access';
-import { deleteProduct } from '../../products/changes';
+import { findProduct } from '../../shared/products/access';
+import { deleteProduct } from '../../shared/products/changes';
+import { askedFor } from '../../shared/products-v3/requested';
+import { serializeProductV3 } from '../../shared/products-v3/serialize';
 import { createProductV3, updateProductV3 } from '../changes';
 import { inventoryResults } from '../inventory-results';
-import { askedFor } from '../requested';
-import { serializeProductV3 } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

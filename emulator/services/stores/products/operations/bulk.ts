@@ -4,9 +4,9 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { changeProduct } from '../../shared/products/changes';
+import { type EnteredProduct, type Product, products } from '../../shared/products/store';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
-import { changeProduct } from '../changes';
-import { type EnteredProduct, type Product, products } from '../store';
 
 type SetValue = Serialized<meta.SetValueOriginal>;
 type AdjustValue = Serialized<meta.AdjustValueOriginal>;

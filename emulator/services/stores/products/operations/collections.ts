@@ -10,10 +10,10 @@ import {
   deleteCollection,
   emitCollectionChanged,
 } from '../../collections/v1-changes';
-import { findCollection, findProduct } from '../access';
-import { changeProduct } from '../changes';
+import { findCollection, findProduct } from '../../shared/products/access';
+import { changeProduct } from '../../shared/products/changes';
+import { products } from '../../shared/products/store';
 import { assertSlug } from '../slugs';
-import { products } from '../store';
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -3,11 +3,11 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { findProduct } from '../access';
-import { changeProduct } from '../changes';
-import type { Choice, Picture } from '../parts';
-import { choiceOf } from '../rules';
-import type { Product } from '../store';
+import { findProduct } from '../../shared/products/access';
+import { changeProduct } from '../../shared/products/changes';
+import type { Choice, Picture } from '../../shared/products/parts';
+import { choiceOf } from '../../shared/products/rules';
+import type { Product } from '../../shared/products/store';
 
 type Assignment = Serialized<meta.MediaAssignmentToChoiceOriginal>;
 

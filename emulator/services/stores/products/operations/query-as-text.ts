@@ -3,10 +3,10 @@ import { EVERYONE, isManager } from '#core/contract/context';
 import { invalidField } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readStringQuery } from '../../requests/string-query';
-import { assertMayReadCosts } from '../access';
+import { assertMayReadCosts } from '../../shared/products/access';
+import { serializeProduct } from '../../shared/products/serialize';
+import { products } from '../../shared/products/store';
 import { optionFilter } from '../option-filter';
-import { serializeProduct } from '../serialize';
-import { products } from '../store';
 
 /** The contract of the call, from its REST types (SDK: `QueryProductsRequest`). */
 const contract = z.object({

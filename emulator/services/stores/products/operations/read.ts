@@ -1,12 +1,12 @@
 import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { assertMayReadCosts, findProduct } from '../access';
+import { assertMayReadCosts, findProduct } from '../../shared/products/access';
+import { variantsWith } from '../../shared/products/rules';
+import { serializeProduct, serializeVariant } from '../../shared/products/serialize';
+import { products } from '../../shared/products/store';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';
-import { variantsWith } from '../rules';
-import { serializeProduct, serializeVariant } from '../serialize';
-import { products } from '../store';
 import { productsQueryAsTextOperation } from './query-as-text';
 
 const APP = 'stores';

@@ -2,8 +2,8 @@ import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { serializeStoreVariant } from '../store-variants';
-import { storeVariants } from '../variants';
+import { serializeStoreVariant } from '../../shared/products/store-variants';
+import { storeVariants } from '../../shared/products/variants';
 
 const READ = { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] } as const;
 const OPEN = { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/:id'] } as const;

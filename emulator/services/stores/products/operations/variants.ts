@@ -3,14 +3,14 @@ import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { findProduct } from '../access';
+import { findProduct } from '../../shared/products/access';
+import { changeProduct } from '../../shared/products/changes';
+import type { Variant } from '../../shared/products/parts';
+import { choiceOf, variantsWith } from '../../shared/products/rules';
+import { serializeVariant } from '../../shared/products/serialize';
+import type { Product } from '../../shared/products/store';
 import { rounded } from '../amounts';
-import { changeProduct } from '../changes';
 import { assertAmount } from '../input';
-import type { Variant } from '../parts';
-import { choiceOf, variantsWith } from '../rules';
-import { serializeVariant } from '../serialize';
-import type { Product } from '../store';
 
 type Override = Serialized<meta.VariantOverrideOriginal>;
 

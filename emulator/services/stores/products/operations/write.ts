@@ -3,12 +3,12 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { slugFor } from '#core/slugs';
-import { findProduct } from '../access';
-import { addProduct, changeProduct, deleteProduct } from '../changes';
+import { findProduct } from '../../shared/products/access';
+import { addProduct, changeProduct, deleteProduct } from '../../shared/products/changes';
+import { serializeProduct } from '../../shared/products/serialize';
+import type { EnteredProduct, Product } from '../../shared/products/store';
 import { slugTaken, withInput } from '../input';
 import { newProduct } from '../new-product';
-import { serializeProduct } from '../serialize';
-import type { EnteredProduct, Product } from '../store';
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 

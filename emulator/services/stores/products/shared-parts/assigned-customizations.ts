@@ -1,5 +1,5 @@
-import type { Option } from '../parts';
-import type { Product } from '../store';
+import type { Option } from '../../shared/products/parts';
+import type { Product } from '../../shared/products/store';
 
 /** A product whose options and modifiers of one customization have its new name, and its variants too. */
 export function withCustomizationNamed(product: Product, id: string, name: string): Product {

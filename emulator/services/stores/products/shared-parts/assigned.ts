@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { collection } from '#core/documents/collection';
-import { FIELDS_V3 } from '../../products-v3/fields';
-import { changeProduct } from '../changes';
-import type { Product } from '../store';
+import { changeProduct } from '../../shared/products/changes';
+import type { Product } from '../../shared/products/store';
+import { FIELDS_V3 } from '../../shared/products-v3/fields';
 
 /** Products under the names by which catalog V3 finds them. */
 const productsByPart = collection<Product>('products', {

@@ -1,0 +1,163 @@
+import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { mediaUrl } from '#core/media-address';
+import { inZone } from '#core/time/time-zones';
+import { providerOf } from '../staff/schedules';
+import { serializeWholeStaffMember } from '../staff/serialize';
+import type { Booking, Service } from '../stored/services';
+import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from './rules';
+import type { Slot } from './slots';
+
+type SerializedService = Serialized<servicesMeta.ServiceOriginal>;
+type MediaItem = NonNullable<NonNullable<SerializedService['media']>['mainMedia']>;
+
+/** A service as everyone may see it: pictures with their addresses, no settings of the owner's calendar. */
+export function serializeService(service: Service, baseUrl: string): SerializedService {
+  const { slotInterval: _slotInterval, media, payment, bookingPolicy, schedule, ...shown } = service;
+  const { availabilityConstraints } = schedule ?? {};
+  const item = (it: MediaItem): MediaItem => ({
+    image: { url: mediaUrl(it.image?.id ?? ''), ...it.image },
+  });
+  return {
+    addOnGroups: [],
+    addOnDetails: [],
+    ...shown,
+    urls: urlsOf(service, baseUrl),
+    ...(payment && { payment: { pricingPlanIds: [], ...payment } }),
+    ...(bookingPolicy && { bookingPolicy: serializePolicy(bookingPolicy) }),
+    ...(schedule && {
+      schedule: {
+        ...schedule,
+        ...(availabilityConstraints && {
+          availabilityConstraints: {
+            durations: [],
+            sessionDurations: [],
+            timeBetweenSessions: 0,
+            ...availabilityConstraints,
+          },
+        }),
+      },
+    }),
+    media: {
+      items: media?.items?.map(item) ?? [],
+      ...(media?.mainMedia && { mainMedia: item(media.mainMedia) }),
+      ...(media?.coverMedia && { coverMedia: item(media.coverMedia) }),
+    },
+  };
+}
+
+/** Where a service's pages are. A course has no calendar: it is booked on its own page, with all of its dates. */
+function urlsOf({ mainSlug, type }: Service, baseUrl: string): SerializedService['urls'] {
+  if (!mainSlug?.name) return {};
+  const slug = encodeURIComponent(mainSlug.name);
+  const page = (folder: string) => ({
+    relativePath: `${folder}/${slug}`,
+    url: `${baseUrl}${folder}/${slug}`,
+  });
+  const servicePage = page(SERVICE_PAGE);
+  if (type === 'COURSE') return { servicePage, bookingPage: servicePage };
+  return { servicePage, bookingPage: page(CALENDAR_PAGE), calendarPage: page(CALENDAR_PAGE) };
+}
+
+/** A policy with every rule said, also those that do not hold. */
+export const serializePolicy = <Policy extends NonNullable<SerializedService['bookingPolicy']>>(
+  policy: Policy,
+) => ({
+  ...policy,
+  ...(policy.customPolicyDescription && {
+    customPolicyDescription: { description: '', ...policy.customPolicyDescription },
+  }),
+  ...(policy.reschedulePolicy && {
+    reschedulePolicy: {
+      limitLatestReschedule: false,
+      latestRescheduleInMinutes: 0,
+      ...policy.reschedulePolicy,
+    },
+  }),
+  ...(policy.waitlistPolicy && {
+    waitlistPolicy: { capacity: 0, reservationTimeInMinutes: 0, ...policy.waitlistPolicy },
+  }),
+});
+
+type Address = NonNullable<NonNullable<Booking['contactDetails']>['fullAddress']>;
+
+const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
+  subdivisions: [],
+  ...address,
+  ...(streetAddress && { streetAddress: { number: '', name: '', apt: '', ...streetAddress } }),
+});
+
+/** A booking as those who may see it do. */
+export function serializeBooking(booking: Booking): Serialized<bookings.BookingOriginal> {
+  const {
+    orderId: _orderId,
+    credits: _credits,
+    skips: _skips,
+    bookedEntity,
+    contactDetails,
+    ...sent
+  } = booking;
+  const { fullAddress } = contactDetails ?? {};
+  const { slot } = bookedEntity ?? {};
+  return {
+    additionalFields: [],
+    bookedAddOns: [],
+    selectedPaymentOption: 'UNDEFINED',
+    ...sent,
+    ...(contactDetails && {
+      contactDetails: {
+        ...contactDetails,
+        ...(fullAddress && { fullAddress: serializeAddress(fullAddress) }),
+      },
+    }),
+    ...(bookedEntity && {
+      bookedEntity: { ...bookedEntity, ...(slot && { slot: { resourceSelections: [], ...slot } }) },
+    }),
+  };
+}
+
+/** The part that `STAFF_MEMBER_DETAILS` adds to a service. */
+export const serializeStaffDetails = (
+  service: Service,
+  context: Context,
+): SerializedService['staffMemberDetails'] => ({
+  staffMembers: (service.staffMemberIds ?? []).flatMap((staffMemberId) => {
+    const staff = providerOf(context, staffMemberId);
+    if (!staff) return [];
+    const { name, mainMedia } = serializeWholeStaffMember(context, staff);
+    return [{ staffMemberId, name, ...(mainMedia && { mainMedia }) }];
+  }),
+});
+
+/**
+ * A slot as an entry of the availability calendar.
+ * @param zone in whose local time its dates are stated
+ * @param location where it is offered
+ */
+export function serializeSlot(
+  { service, start, end, resource, eventId, totalSpots, openSpots, waitingList, violations, bookable }: Slot,
+  zone: string,
+  location: NonNullable<Service['locations']>[number] | undefined,
+): Serialized<availabilityCalendar.SlotAvailabilityOriginal> {
+  return {
+    slot: {
+      // Classes carry the session's id under both names, the old and the new one (platform facts 9.1).
+      ...(eventId && { sessionId: eventId, eventId }),
+      serviceId: service.id,
+      scheduleId: service.schedule?.id ?? '',
+      startDate: inZone(start, zone),
+      endDate: inZone(end, zone),
+      timezone: zone,
+      resource,
+      location: location ? slotLocation(location) : { locationType: 'UNDEFINED' },
+    },
+    bookable,
+    totalSpots,
+    openSpots,
+    ...(waitingList && { waitingList }),
+    bookingPolicyViolations: violations,
+    locked: false,
+    isFromV2: false,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Context } from '#core/contract/context';
+import { emitCreated, emitDeleted, emitUpdated } from './resource-events';
+import type { StaffMember } from './store';
+import { type Resource, resources, STAFF_TYPE } from './stored-resources';
+
+/**
+ * The resource of a staff member: called like the staff member, with the schedules by which the staff member works and
+ * is booked.
+ * @param stored the resource so far, which also knows what only resources say
+ */
+export function resourceOf(
+  { resourceId, name, resource, createdDate, updatedDate }: StaffMember,
+  stored?: Resource,
+): Resource {
+  const { revision, eventsSchedule, workingHoursSchedules = [] } = resource;
+  return {
+    locationOptions: { availableInAllLocations: true },
+    ...stored,
+    id: resourceId,
+    name,
+    typeId: STAFF_TYPE,
+    revision: revision ?? '1',
+    eventsSchedule: { scheduleId: eventsSchedule?.id ?? '' },
+    workingHoursSchedules: {
+      values: workingHoursSchedules.map(({ id, shared }) => ({
+        scheduleId: id ?? '',
+        shared: shared ?? false,
+      })),
+    },
+    ...(createdDate && { createdDate }),
+    ...(updatedDate && { updatedDate }),
+  };
+}
+
+/** Keeps the resource of a staff member as the staff member is, and tells of it where it has changed. */
+export function keepResource(context: Context, staff: StaffMember): void {
+  const { documents } = context;
+  const stored = documents.get(resources, staff.resourceId);
+  const kept = documents.put(resources, resourceOf(staff, stored));
+  if (!stored) emitCreated(context, kept);
+  else if (stored.revision !== kept.revision) emitUpdated(context, kept);
+}
+
+/** Deletes the resource of a staff member who is gone. */
+export function dropResource(context: Context, resourceId: string): void {
+  const stored = context.documents.get(resources, resourceId);
+  if (!stored) return;
+  context.documents.delete(resources, resourceId);
+  emitDeleted(context, stored);
+}

@@ -1,0 +1,33 @@
+import type { resources as meta } from '@wix/bookings/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+
+/** The resource type of staff members, the same on every site (SDK: `Service.includeResourceTypeIds`). */
+export const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
+
+/** What services are given by: staff, and whatever else the owner adds. */
+export type Resource = Serialized<meta.ResourceOriginal> & { id: string; name: string; revision: string };
+
+const SPECIFIC = 'locationOptions.specificLocationOptions';
+
+export const resources = collection<Resource>('booking_resources', {
+  fields: {
+    name: 'string',
+    typeId: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'eventsSchedule.scheduleId': 'string',
+    'workingHoursSchedules.values.scheduleId': {
+      kind: 'list',
+      path: 'workingHoursSchedules.values[].scheduleId',
+    },
+    'locationOptions.availableInAllLocations': 'boolean',
+    [`${SPECIFIC}.availableInBusinessLocations`]: 'boolean',
+    [`${SPECIFIC}.businessLocations.locationId`]: {
+      kind: 'list',
+      path: `${SPECIFIC}.businessLocations[].locationId`,
+    },
+  },
+  // What a query without a sort gets (JSDoc of queryResources).
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

@@ -1,0 +1,54 @@
+import Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import { isoDate } from '#core/time/clock';
+import { knownContact } from '#services/identity';
+import { type CouponProblem, checkCoupon, linesOfCoupon } from '../../coupons/rules';
+import { type Coupon, coupons } from '../../coupons/store';
+import type { Owner } from '../cart/store';
+import { orders } from '../orders/store';
+
+/** The coupon of a code, as people type it: without regard to case. */
+export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>
+  documents.find(coupons, { code: code.trim().toUpperCase() });
+
+/** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
+function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
+  const identity = owner.role === 'member' ? 'buyerInfo.memberId' : 'buyerInfo.visitorId';
+  const contactId = email ? knownContact(context, email) : undefined;
+  const customer = [{ [identity]: owner.id }, ...(contactId ? [{ 'buyerInfo.contactId': contactId }] : [])];
+  return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
+}
+
+/** Counts that an order uses a coupon, or no longer does. */
+export function countCoupon(context: Context, id: string, uses: 1 | -1): void {
+  const { documents, services } = context;
+  const coupon = documents.get(coupons, id);
+  if (!coupon) return;
+  const { usages } = documents.put<Coupon>(coupons, {
+    ...coupon,
+    usages: Math.max(0, coupon.usages + uses),
+  });
+  services.orderFollowers.couponUsed(context, id, usages);
+}
+
+/** Checks a coupon for a customer and what is in the cart, now. */
+export function couponFor(
+  context: Context,
+  code: string,
+  {
+    lines,
+    owner,
+    email,
+  }: { lines: Parameters<typeof linesOfCoupon>[1]; owner: Owner; email?: string | null },
+): { coupon: Coupon; lineIds: string[] } | CouponProblem {
+  const coupon = findCoupon(context, code);
+  if (!coupon) return 'ERROR_COUPON_DOES_NOT_EXIST';
+  const scope = linesOfCoupon(coupon, lines);
+  const subtotal = scope.reduce(
+    (total, { price, quantity }) => total.plus(new Big(price).times(quantity)),
+    new Big(0),
+  );
+  const uses = usesOf(context, coupon, owner, email);
+  const problem = checkCoupon(coupon, { subtotal, uses, now: isoDate(context.clock.now()) });
+  return problem ?? { coupon, lineIds: scope.map(({ id }) => id) };
+}

@@ -1,0 +1,119 @@
+import Big from 'big.js';
+import { sum } from '#core/money';
+import type { Discount, DiscountRule, Scope, Trigger } from '../../discount-rules/store';
+import type { Owner } from '../cart/store';
+
+/** A rule that takes something off: how much of each line, in the order of the lines. */
+export interface AutomaticDiscount {
+  rule: DiscountRule;
+  offs: Big[];
+}
+
+/** A line as rules see it. */
+export interface Item {
+  price: Big;
+  quantity: number;
+  /** The ids under which its catalog goes. */
+  catalogAppIds: readonly string[];
+  /** Its own id in the catalog, and that of what it is one of: a booking of a service. */
+  itemIds: (string | null | undefined)[];
+  collectionIds: readonly string[];
+}
+
+const ZERO = new Big(0);
+
+/**
+ * Applies rules one after the other: what one has taken off is not there for the next (platform documentation: rules
+ * stack). Each counts from the price before all of them, but for a fixed price, and takes no more than is left.
+ * @param scale decimal places of the currency; each piece is rounded half up
+ */
+export function applyRules(
+  rules: readonly DiscountRule[],
+  items: readonly Item[],
+  owner: Owner,
+  scale: number,
+): AutomaticDiscount[] {
+  const left = items.map(({ price }) => price);
+  return rules.flatMap((rule) => {
+    const [discount] = rule.discounts?.values ?? [];
+    if (!discount || !isMet(rule.trigger, items, owner)) return [];
+    const offs = items.map((item, index) => {
+      const rest = left[index] ?? ZERO;
+      if (!isIn(discount.specificItemsInfo?.scopes, item)) return ZERO;
+      const off = pieceOff(discount, item.price, rest).round(scale, Big.roundHalfUp);
+      const taken = off.gt(rest) ? rest : off;
+      left[index] = rest.minus(taken);
+      return taken.times(item.quantity);
+    });
+    return sum(offs).gt(0) ? [{ rule, offs }] : [];
+  });
+}
+
+/** What a discount takes off one piece (specification 6.5; SDK: `Discount`). */
+function pieceOff(
+  { discountType, percentage = 0, fixedAmount = '0', fixedPrice = '0' }: Discount,
+  price: Big,
+  left: Big,
+): Big {
+  switch (discountType) {
+    case 'PERCENTAGE':
+      return price.times(percentage).div(100);
+    case 'FIXED_AMOUNT':
+      return new Big(fixedAmount);
+    case 'FIXED_PRICE':
+      return left.gt(fixedPrice) ? left.minus(fixedPrice) : ZERO;
+    default:
+      return ZERO;
+  }
+}
+
+/** Whether a basket has what a trigger asks for; no trigger asks for nothing. */
+function isMet(trigger: Trigger | undefined, items: readonly Item[], owner: Owner): boolean {
+  switch (trigger?.triggerType) {
+    case undefined:
+      return true;
+    case 'AND':
+      return (trigger.and?.triggers ?? []).every((inner) => isMet(inner, items, owner));
+    case 'OR':
+      return (trigger.or?.triggers ?? []).some((inner) => isMet(inner, items, owner));
+    case 'SUBTOTAL_RANGE': {
+      const { from, to, scopes } = trigger.subtotalRange ?? {};
+      const counted = scoped(items, scopes);
+      const subtotal = sum(counted.map(({ price, quantity }) => price.times(quantity)));
+      return counted.length > 0 && subtotal.gte(from ?? 0) && (!to || subtotal.lte(to));
+    }
+    case 'ITEM_QUANTITY_RANGE': {
+      const { from, to, scopes } = trigger.itemQuantityRange ?? {};
+      const quantity = scoped(items, scopes).reduce((total, item) => total + item.quantity, 0);
+      return quantity >= (from ?? 1) && quantity <= (to ?? Number.MAX_SAFE_INTEGER);
+    }
+    case 'CUSTOMER_ELIGIBILITY': {
+      const { memberIds = [] } = trigger.customerEligibility?.individualMembersInfo ?? {};
+      return owner.role === 'member' && memberIds.includes(owner.id);
+    }
+    // Only the app that made a custom trigger can fire it; the emulator has no such app.
+    default:
+      return false;
+  }
+}
+
+/** The items of a trigger's scopes: all without any. */
+const scoped = (items: readonly Item[], scopes: readonly Scope[] = []) =>
+  scopes.length === 0 ? items : items.filter((item) => isIn(scopes, item));
+
+/** Whether an item is in one of the scopes. */
+function isIn(scopes: readonly Scope[] = [], { catalogAppIds, itemIds, collectionIds }: Item): boolean {
+  const isOf = (appId: string | undefined) => appId !== undefined && catalogAppIds.includes(appId);
+  return scopes.some(({ catalogItemFilter, customFilter }) => {
+    if (catalogItemFilter) {
+      const { catalogAppId: appId, catalogItemIds = [] } = catalogItemFilter;
+      return (
+        isOf(appId) &&
+        (catalogItemIds.length === 0 || itemIds.some((id) => id && catalogItemIds.includes(id)))
+      );
+    }
+    const { appId, params } = customFilter ?? {};
+    const wanted = [params?.collectionIds ?? params?.collectionId ?? []].flat();
+    return isOf(appId) && collectionIds.some((id) => wanted.includes(id));
+  });
+}

@@ -1,0 +1,110 @@
+import type { checkout as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Membership } from '#core/contract/memberships';
+import type { Serialized } from '#core/contract/serialized';
+import type { PricedLine } from '../../line-items/types';
+import type { Line, Owner } from '../cart/store';
+
+export type Selected = Serialized<meta.SelectedMembershipOriginal>;
+
+/** What the buyer's memberships can do for a basket; each with the ids of the lines that this is about. */
+export interface MembershipChoice {
+  eligible: { membership: Membership; lineItemIds: string[] }[];
+  invalid: { membership: Membership; lineItemIds: string[]; reason: string }[];
+  /** Those that pay, line by line. */
+  charges: { membership: Membership; lineItemId: string; credits: number }[];
+  /** Why not every line is paid for. */
+  problem?: {
+    code: 'MEMBERSHIP_NOT_SELECTED' | 'INVALID_MEMBERSHIP';
+    description: string;
+    lineItemId: string;
+  };
+}
+
+/** For what no membership pays for. */
+export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
+
+/** Finds the memberships of a basket's owner that can pay for its lines; only members have any. */
+export function membershipChoice(
+  context: Context,
+  lines: readonly PricedLine[],
+  owner: Owner,
+): MembershipChoice {
+  const result: MembershipChoice = { eligible: [], invalid: [], charges: [] };
+  const payable = lines.flatMap(({ id, membership }) => (membership ? [{ id, ...membership }] : []));
+  if (payable.length === 0) return result;
+  const { ofMember, obstacleOf } = context.services.memberships;
+  const owned = owner.role === 'member' ? ofMember(context, owner.id) : [];
+  for (const membership of owned) {
+    const found = payable.map((line) => ({ id: line.id, obstacle: obstacleOf(membership, line) }));
+    const fitting = found.filter(({ obstacle }) => !obstacle);
+    const lineItemIds = fitting.map(({ id }) => id);
+    if (fitting.length > 0) result.eligible.push({ membership, lineItemIds });
+    else {
+      const told = found.find(({ obstacle }) => obstacle !== 'NOT_FOR_THIS_ITEM') ?? found[0];
+      const ids = found.filter(({ obstacle }) => obstacle === told?.obstacle).map(({ id }) => id);
+      result.invalid.push({ membership, lineItemIds: ids, reason: told?.obstacle ?? '' });
+    }
+  }
+  // Line by line: the credits that a line uses are no longer there for the next.
+  const left = new Map(owned.map((membership) => [membership.id, membership]));
+  for (const line of payable) {
+    const membership = left.get(line.selected ?? '');
+    if (!membership || obstacleOf(membership, line)) {
+      if (line.selected || line.required) result.problem ??= problemOf(line.id, line.selected);
+      continue;
+    }
+    result.charges.push({ membership, lineItemId: line.id, credits: line.credits });
+    const { credits } = membership;
+    const remaining = credits && { ...credits, remaining: credits.remaining - line.credits };
+    left.set(membership.id, { ...membership, ...(remaining && { credits: remaining }) });
+  }
+  return result;
+}
+
+const problemOf = (lineItemId: string, selected?: string): NonNullable<MembershipChoice['problem']> =>
+  selected
+    ? { code: 'INVALID_MEMBERSHIP', description: 'The chosen membership does not pay for this', lineItemId }
+    : {
+        code: 'MEMBERSHIP_NOT_SELECTED',
+        description: 'Choose the membership that pays for this',
+        lineItemId,
+      };
+
+/**
+ * The lines with the memberships chosen to pay for them; a line without one loses the earlier choice.
+ * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a line that is not there
+ */
+export function withMemberships(
+  lines: readonly Line[],
+  priced: readonly PricedLine[],
+  memberships: readonly Selected[],
+  field: string,
+): Line[] {
+  const chosen = new Map<string, string>();
+  for (const [index, { id = '', lineItemIds = [] }] of memberships.entries()) {
+    for (const lineItemId of lineItemIds) {
+      const line = priced.find((it) => it.id === lineItemId);
+      assert(line, () => invalidField(`${field}[${index}].lineItemIds`, 'names a line that is not there'));
+      assertByMembership(line);
+      chosen.set(lineItemId, id);
+    }
+  }
+  return lines.map(({ membershipId: _before, ...line }) => {
+    const membershipId = chosen.get(line.id);
+    return { ...line, ...(membershipId && { membershipId }) };
+  });
+}
+
+/** @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM */
+export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | 'membership'>): void {
+  assert(membership, () =>
+    applicationError(
+      400,
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      'This item cannot be paid with a membership',
+      { lineItemId: id },
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { toAmount } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import { moneyOf } from '../../line-items/money';
+import { assertRequired } from '../../requests/required';
+import type { Transactions } from '../order-transactions/store';
+import { findOrder } from '../orders/changes';
+import { emitPaymentRequest } from './events';
+import { requestAfter } from './rules';
+import { type PaymentRequest, paymentRequests } from './store';
+
+type Given = Serialized<meta.OrderPaymentRequestOriginal>;
+
+/** Stores a payment request; its date says when. */
+export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
+  return documents.put(paymentRequests, { ...request, updatedDate: isoDate(clock.now()) });
+}
+
+/**
+ * Asks for a payment of an order. One whose date has passed already is expired from the start (SDK: `status`).
+ * @param field where the request stands in the call, for violations
+ * @throws PlatformError 404 without the order; 400 without order, amount or title
+ */
+export function createRequest(context: Context, given: Given, field: string): PaymentRequest {
+  const { orderId, amount, title, source, description, expirationDate } = given;
+  const { image, blockedPaymentMethods = [], extendedFields } = given;
+  assertRequired({
+    [`${field}.orderId`]: orderId,
+    [`${field}.amount.amount`]: amount?.amount,
+    [`${field}.title`]: title,
+  });
+  const { site, clock, ids } = context;
+  const asked = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
+  const amountValue = Number(asked.amount);
+  assert(amountValue > 0, () => invalidField(`${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT'));
+  const order = findOrder(context, orderId ?? '');
+  const now = isoDate(clock.now());
+  const over = expirationDate && expirationDate <= now;
+  const request = savePaymentRequest(context, {
+    id: ids.guid(),
+    orderId: order.id,
+    orderNumber: String(order.number),
+    title,
+    amount: { amount: asked.amount, formattedAmount: asked.formattedAmount },
+    amountValue,
+    currency: site.currency,
+    paymentGatewayOrderId: ids.guid(),
+    blockedPaymentMethods,
+    createdDate: now,
+    ...(source && { source: { externalId: '', ...source } }),
+    ...(description && { description }),
+    ...(expirationDate && { expirationDate }),
+    ...(image && { image }),
+    ...(extendedFields && { extendedFields }),
+    status: over ? 'EXPIRED' : 'UNPAID',
+  });
+  emitPaymentRequest(context, request, 'created');
+  return request;
+}
+
+/** Updates the payment requests of an order to the status of their payments. */
+export function followRequests(context: Context, { id: orderId, payments }: Transactions): void {
+  for (const request of context.documents.list(paymentRequests, { orderId, status: 'UNPAID' })) {
+    const status = payments.find(({ id }) => id === request.paymentId)?.status;
+    if (status === 'APPROVED')
+      emitPaymentRequest(
+        context,
+        savePaymentRequest(context, { ...request, status: requestAfter('UNPAID', 'charge') }),
+        'paid',
+      );
+    // It can be paid again, or expire.
+    else if (status === 'DECLINED' || status === 'CANCELED' || status === 'VOIDED')
+      savePaymentRequest(context, { ...request, paymentId: undefined });
+  }
+}

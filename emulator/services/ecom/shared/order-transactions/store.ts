@@ -1,0 +1,20 @@
+import type { orderTransactions as transactionMeta } from '@wix/ecom/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { EnumTexts } from '../../requests/enum-texts';
+
+/** What was paid for an order and what was paid back; its id is the order's. */
+export interface Transactions {
+  id: string;
+  payments: Payment[];
+  refunds: EnumTexts<Serialized<transactionMeta.RefundOriginal>>[];
+  /** When the refunds arrive that are on their way; ISO 8601. */
+  refundDue?: string;
+}
+
+export type Payment = EnumTexts<Serialized<transactionMeta.PaymentOriginal>> & { id: string };
+
+export const transactions = collection<Transactions>('order_transactions', {
+  fields: { refundDue: 'date' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

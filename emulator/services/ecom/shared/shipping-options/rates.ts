@@ -1,0 +1,36 @@
+import Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import { sum, toAmount } from '#core/money';
+import type { PricedLine } from '../../line-items/types';
+import type { DeliveryOption, Region } from '../delivery-profile/regions';
+import { rateFor } from './rules';
+import { shippingOptions } from './store';
+
+/**
+ * The region with every way to deliver these lines there: the seeded ones, then those of the shop that have a rate for
+ * them, in the order in which they were made.
+ */
+export function withShippingOptions(
+  { documents, site }: Context,
+  region: Region,
+  lines: readonly PricedLine[],
+): Region {
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+  const made = documents.list(shippingOptions, { deliveryRegionIds: { $hasSome: [region.id] } }, sort);
+  if (made.length === 0) return region;
+  const shipped = lines.filter(({ shippable }) => shippable);
+  const shipment = {
+    weight: sum(
+      shipped.map(({ shown, quantity }) => new Big(shown.physicalProperties?.weight ?? 0).times(quantity)),
+    ),
+    price: sum(shipped.map(({ price, quantity }) => new Big(price).times(quantity))),
+    quantity: shipped.reduce((total, { quantity }) => total + quantity, 0),
+  };
+  const options = made.flatMap(({ id, title, estimatedDeliveryTime, rates }): DeliveryOption[] => {
+    const rate = rateFor(rates, shipment);
+    if (!rate) return [];
+    const price = toAmount(rate, site.currency);
+    return [{ code: id, title: title ?? '', price, deliveryTime: estimatedDeliveryTime ?? '' }];
+  });
+  return { ...region, options: [...region.options, ...options] };
+}

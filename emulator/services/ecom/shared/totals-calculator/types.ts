@@ -1,0 +1,32 @@
+import type { CouponProblem } from '../../coupons/rules';
+import type { Coupon } from '../../coupons/store';
+import type { PricedLine } from '../../line-items/types';
+import type { MerchantDiscount } from '../cart/store';
+import type { DeliveryOption, Region, Tax } from '../delivery-profile/regions';
+import type { AutomaticDiscount } from '../discount-rules/rules';
+import type { MembershipChoice } from '../memberships/choose';
+import type { Totals } from './calculate';
+
+/** Why delivery cannot be calculated; the other totals still are. */
+export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
+
+/** A basket added up with today's prices, stock, coupon rules, delivery and tax. */
+export interface Estimate {
+  lines: PricedLine[];
+  totals: Totals;
+  /** Of the site's discount rules; none for what is bought without a cart. */
+  automatic?: AutomaticDiscount[];
+  merchantDiscounts: readonly MerchantDiscount[];
+  coupon?: Coupon;
+  couponLineIds: string[];
+  couponProblem?: CouponProblem;
+  requiresShipping: boolean;
+  region?: Region;
+  /** The chosen option, or the region's first when the choice is not offered there (SDK: `requestedShippingOption`). */
+  delivery?: DeliveryOption;
+  deliveryProblem?: DeliveryProblem;
+  memberships: MembershipChoice;
+  /** Whether a place was known for which to calculate the tax. */
+  taxKnown: boolean;
+  tax?: Tax;
+}

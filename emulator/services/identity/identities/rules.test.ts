@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '#core/time/clock';
+import { EMAIL_LIMITS, LONGEST_WAIT, throttleObstacle, waitAfter } from '../authentication/throttle';
+import { loginState, pendingReasons, pendingStatus, secondFactors } from './rules';
+import type { Identity, PendingReason } from './store';
+
+const EMAIL: PendingReason = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
+const APPROVAL: PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED';
+
+describe('what a registration waits for', () => {
+  test.each([
+    ['automatic', 'never', true, []],
+    ['automatic', 'known-contacts', false, []],
+    ['automatic', 'known-contacts', true, [EMAIL]],
+    ['automatic', 'always', false, [EMAIL]],
+    ['manual', 'never', false, [APPROVAL]],
+    ['manual', 'always', false, [EMAIL, APPROVAL]],
+  ] as const)(
+    'approval %s, verification %s, known contact %s',
+    (memberApproval, emailVerification, known, reasons) => {
+      expect(pendingReasons({ memberApproval, emailVerification }, known)).toEqual(reasons);
+      expect(pendingStatus([...reasons]).name).toBe(reasons.length > 0 ? 'PENDING' : 'ACTIVE');
+    },
+  );
+});
+
+describe('where a log-in stands', () => {
+  const factors: Identity['factors'] = [{ factorId: '1', type: 'TOTP' }];
+  const identity = (name: Identity['status']['name'], reasons: PendingReason[] = []) => ({
+    status: { name, reasons },
+    factors: [],
+  });
+
+  test.each([
+    ['SUCCESS', identity('ACTIVE')],
+    ['STATUS_CHECK', identity('BLOCKED')],
+    ['STATUS_CHECK', identity('DELETED')],
+    ['STATUS_CHECK', identity('OFFLINE')],
+    ['REQUIRE_EMAIL_VERIFICATION', identity('PENDING', [APPROVAL, EMAIL])],
+    ['REQUIRE_OWNER_APPROVAL', identity('PENDING', [APPROVAL])],
+    ['REQUIRE_MFA', { ...identity('ACTIVE'), factors }],
+    // Who may not come in learns nothing of the second factor.
+    ['STATUS_CHECK', { ...identity('BLOCKED'), factors }],
+  ])('%s', (state, who) => {
+    expect(loginState(who, { mfa: 'optional' }, false)).toBe(state);
+  });
+
+  test('a second factor that was given is not asked for again', () => {
+    expect(loginState({ ...identity('ACTIVE'), factors }, { mfa: 'required' }, true)).toBe('SUCCESS');
+  });
+
+  test('a site that requires one takes a code by e-mail of who has none', () => {
+    expect(secondFactors({ factors: [] }, { mfa: 'required' })).toEqual(['EMAIL']);
+    expect(secondFactors({ factors }, { mfa: 'required' })).toEqual(['TOTP']);
+    expect(secondFactors({ factors: [] }, { mfa: 'optional' })).toEqual([]);
+  });
+});
+
+describe('what stands before an attempt', () => {
+  test('waits double from one second on, to a quarter of an hour', () => {
+    expect([0, 2, 3, 4, 5, 6].map((failures) => waitAfter(failures, EMAIL_LIMITS))).toEqual([
+      0, 0, 1000, 2000, 4000, 8000,
+    ]);
+    expect(waitAfter(60, EMAIL_LIMITS)).toBe(LONGEST_WAIT);
+  });
+
+  test.each([
+    [2, 0, 'after-failures', undefined],
+    [3, 400, 'after-failures', { wait: 600 }],
+    [3, 1000, 'after-failures', undefined],
+    [5, HOUR, 'after-failures', 'captcha'],
+    [9, 0, 'never', { wait: 64_000 }],
+    [0, 0, 'always', 'captcha'],
+  ] as const)('%i failures, %i ms ago, captcha %s', (failures, since, captcha, obstacle) => {
+    expect(throttleObstacle(failures, since, EMAIL_LIMITS, captcha)).toEqual(obstacle);
+  });
+});

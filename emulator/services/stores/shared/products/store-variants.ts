@@ -1,0 +1,93 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { namedGuid } from '#core/ids';
+import { serializePicture } from '#core/media-address';
+import { pictureOf } from '../../items';
+import type { Variant } from './parts';
+import {
+  ALL_PRODUCTS_ID,
+  availableQuantity,
+  isInStock,
+  isTracked,
+  optionChoicesOf,
+  variantPrice,
+} from './rules';
+import type { Product } from './store';
+import type { StoreVariant } from './variants';
+
+const NAME_LENGTH = 80;
+
+/** What a variant is found by over all products: the two ids, each of 36 characters, with a hyphen between. */
+const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
+
+/**
+ * The variants of a product as they are queried by themselves. The collection of all products is left out:
+ * its id is no GUID, which is what `collectionIds` holds here (SDK: `StoreVariant`).
+ */
+export function storeVariantsOf(product: Product, currency: string): StoreVariant[] {
+  return product.variants.map((variant) => {
+    const picture = pictureOf(product, variant.choices);
+    const name = product.manageVariants ? Object.values(variant.choices).join(' / ') : product.name;
+    return {
+      id: storeVariantId(product.id, variant.id),
+      variantId: variant.id,
+      productId: product.id,
+      productName: product.name,
+      variantName: [...name].slice(0, NAME_LENGTH).join(''),
+      managedVariant: product.manageVariants,
+      sku: variant.sku ?? product.sku ?? '',
+      choices: variant.choices,
+      collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS_ID),
+      stock: {
+        trackQuantity: isTracked(product, variant),
+        ...(isTracked(product, variant) && { quantity: availableQuantity(product, variant) }),
+        inStock: isInStock(product, variant),
+      },
+      ...(picture && { picture }),
+      visible: product.visible && variant.visible,
+      v3: foundByV3(product, variant, currency),
+    };
+  });
+}
+
+function foundByV3(product: Product, variant: Variant, currency: string): StoreVariant['v3'] {
+  const { price, discountedPrice } = variantPrice(product, variant, currency);
+  const chosen = product.manageVariants ? optionChoicesOf(product, variant) : [];
+  const { slug, handle, visible, visibleInPos, brandId, fulfillerId, lastUpdated, foundBy } = product;
+  return {
+    guid: namedGuid('variant', product.id, variant.id),
+    visible: variant.visible,
+    sku: variant.sku ?? product.sku,
+    barcode: variant.barcode,
+    actualPrice: discountedPrice,
+    ...(price > discountedPrice && { compareAtPrice: price }),
+    weight: variant.weight ?? product.weight ?? 0,
+    optionIds: chosen.flatMap(({ option }) => option.id ?? []),
+    choiceIds: chosen.flatMap(({ choice }) => choice.id ?? []),
+    preorderEnabled: variant.preorder?.enabled ?? false,
+    product: {
+      slug,
+      handle,
+      visible,
+      visibleInPos,
+      brandId,
+      fulfillerId,
+      productType: foundBy.productType,
+      updatedDate: lastUpdated,
+    },
+  };
+}
+
+/** A variant by itself (SDK: `StoreVariant`). */
+export function serializeStoreVariant({
+  picture,
+  visible: _visible,
+  v3: _v3,
+  ...variant
+}: StoreVariant): Serialized<meta.StoreVariantOriginal> {
+  return {
+    ...variant,
+    ...(picture && { media: { image: serializePicture(picture) } }),
+    preorderInfo: { enabled: false },
+  };
+}
