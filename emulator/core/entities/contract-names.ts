@@ -8,10 +8,13 @@ export const VERBS = [
   'delete',
   'list',
   'query',
+  'search',
   'count',
   'bulkCreate',
   'bulkUpdate',
   'bulkDelete',
+  'bulkTag',
+  'bulkTagByFilter',
 ] as const;
 
 export type Verb = (typeof VERBS)[number];
@@ -35,6 +38,10 @@ export interface CallNames {
   answered: string | undefined;
   /** The answer's field about the page, and the fields that it has. */
   paging: { field: string; has: ReadonlySet<string> } | undefined;
+  /** Whether pages go by offset alone: the query takes no cursor. */
+  isByOffset: boolean;
+  /** Whether the answer repeats which fields were asked for. */
+  repeatsFields: boolean;
   /** The field of the request that asks for the entities in the answer of a bulk call. */
   returnEntity: string | undefined;
   /** Of an entry in the answer of a bulk call: the fields with the entity and with what became of it. */
@@ -53,6 +60,8 @@ const formsOf = (name: string): string[] => {
 /** The verb of a function that is about the entity of this name; undefined for the module's own functions. */
 export function verbOf(functionName: string, entityName: string): Verb | undefined {
   const [one, ...several] = formsOf(entityName);
+  const tagged = /^bulkUpdate(\w+?)Tags(ByFilter)?$/.exec(functionName);
+  if (tagged && tagged[1] === one) return tagged[2] ? 'bulkTagByFilter' : 'bulkTag';
   return VERBS.find((verb) => {
     const rest = functionName.startsWith(verb) ? functionName.slice(verb.length) : '';
     return rest === one || (!['create', 'get', 'update', 'delete'].includes(verb) && several.includes(rest));
@@ -101,6 +110,8 @@ export function namesOf(module: string, functionName: string, entityName: string
   const entry = fieldsOf(schema, givenType);
   const isWrapped = givenType !== type;
   const paging = sent.find(([, field]) => /Paging/.test(field.type));
+  const query = asked.find(([name]) => name === 'query' || name === 'search');
+  const pages = query ? fieldsOf(schema, query[1].type) : asked;
   const results = fieldsOf(schema, sent.find(([name]) => name === 'results')?.[1].type);
   return {
     operation,
@@ -111,6 +122,12 @@ export function namesOf(module: string, functionName: string, entityName: string
     id: named(asked, isId) ?? '',
     hasRevision: schema.types[type]?.fields.revision !== undefined,
     answered: named(sent, holdsEntity),
+    isByOffset: !pages.some(
+      ([name, { type }]) =>
+        name === 'cursorPaging' ||
+        (name === 'paging' && fieldsOf(schema, type).some(([it]) => it === 'cursor')),
+    ),
+    repeatsFields: [asked, sent].every((fields) => fields.some(([name]) => name === 'fields')),
     paging: paging && {
       field: paging[0],
       has: new Set(fieldsOf(schema, paging[1].type).map(([name]) => name)),

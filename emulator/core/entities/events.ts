@@ -17,13 +17,22 @@ export function emitCreated<T extends { id: string }>(
   }
 }
 
-/** Emits that an entity was changed, once for each of its views. */
+/** An entity as a view shows it, without what each change sets. */
+function shown<T>({ serialize }: EntityView<T>, entity: T, context: Context): string {
+  const { revision: _, updatedDate: __, ...fields } = serialize(entity, context) as Record<string, unknown>;
+  return JSON.stringify(fields);
+}
+
+/** Emits that an entity was changed, once for each of its views. @param before needed where a view is partial */
 export function emitUpdated<T extends { id: string }>(
   context: Context,
   kind: EntityKind<T>,
   entity: T,
+  before?: T,
 ): void {
-  for (const { fqdn, serialize } of viewsOf(context, kind)) {
+  for (const view of viewsOf(context, kind)) {
+    const { fqdn, serialize, isPartial } = view;
+    if (isPartial && before && shown(view, before, context) === shown(view, entity, context)) continue;
     const updatedEvent = { currentEntity: serialize(entity, context) };
     context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'updated', updatedEvent });
   }

@@ -21,6 +21,8 @@ export interface EntityView<T> {
   serialize: (entity: T, context: Context) => object;
   /** Whether the event of a deletion carries the entity. */
   showsDeleted?: boolean;
+  /** Whether it knows only a part of the entity, and says nothing of changes in the rest. */
+  isPartial?: boolean;
 }
 
 /** A kind of entity: where it is stored, and how the events of each generation show it. */

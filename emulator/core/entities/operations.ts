@@ -8,9 +8,11 @@ import {
   type RequestOf,
 } from '../contract/operation';
 import { schemaOf } from '../contract/schema';
-import { type EntityCalls, type Json, perform } from './calls';
+import type { EntityCalls } from './call';
 import { namesOf, type Verb, verbOf } from './contract-names';
+import type { Json } from './json';
 import type { Entity, EntityKind } from './kind';
+import { perform } from './perform';
 
 type FunctionOf<Module, Name extends string> = Name extends keyof Module ? Module[Name] : never;
 
@@ -62,6 +64,7 @@ type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
 const READ: Partial<Record<Verb, RegExp>> = {
   list: /^(\w*[iI]ds|paging|cursorPaging|sort|onlyVisible|fields|fieldsets)$/,
   query: /^(query|\w*[fF]ields|fieldsets)$/,
+  search: /^(search|fields)$/,
   count: /^(filter|search|searchDetails)$/,
 };
 
@@ -87,12 +90,16 @@ export function entityOperations<Module extends object, Name extends string, T e
   const names = Object.keys(schemaOf(module).functions);
   const shared = names.flatMap((name) => {
     const verb = verbOf(name, kind.name);
-    return verb && !isOwn(name)
+    return verb && !isOwn(name) && isGiven(verb, untyped)
       ? [sharedOperation(module, name, functionIn(meta, name), verb, kind, untyped)]
       : [];
   });
   return [...shared, ...own];
 }
+
+/** Whether a module has a call that it need not have. */
+const isGiven = (verb: Verb, calls: { tag?: unknown }): boolean =>
+  !verb.startsWith('bulkTag') || calls.tag !== undefined;
 
 function sharedOperation<T extends { id: string }>(
   module: string,
@@ -107,9 +114,10 @@ function sharedOperation<T extends { id: string }>(
   if (unknown.length > 0) throw new Error(`${names.operation} takes ${unknown}: it has to be written out`);
   const needed = /create/i.test(verb) ? 'create' : /update/i.test(verb) ? 'update' : undefined;
   if (needed && !calls[needed]) throw new Error(`${names.operation} needs \`${needed}\``);
-  const isRead = /^(get|list|query|count)$/.test(verb);
+  const isRead = /^(get|list|query|search|count)$/.test(verb);
   const { app, readers = EVERYONE, writers = MANAGERS } = calls;
-  const options = { callers: isRead ? readers : writers, ...(app && { app }) };
+  const callers = calls.callers?.[verb] ?? (isRead ? readers : writers);
+  const options = { callers, ...(app && { app }) };
   return operation(names.operation, meta, options, (request, context) =>
     perform(verb, { kind, calls, names, context, request: request as Json }),
   );

@@ -24,14 +24,21 @@ export function createEntity<T extends Entity>(
 }
 
 /** Stores a changed entity under its next revision and emits its events. */
-export function updateEntity<T extends Entity>(context: Context, kind: EntityKind<T>, changed: T): T {
+export function updateEntity<T extends { id: string; revision?: string | null }>(
+  context: Context,
+  kind: EntityKind<T>,
+  changed: T,
+): T {
+  const before = kind.views.some(({ isPartial }) => isPartial)
+    ? context.documents.get(kind.collection, changed.id)
+    : undefined;
   const entity: T = {
     ...changed,
     revision: nextRevision(changed),
     updatedDate: isoDate(context.clock.now()),
   };
   context.documents.put(kind.collection, entity);
-  emitUpdated(context, kind, entity);
+  emitUpdated(context, kind, entity, before);
   return entity;
 }
 

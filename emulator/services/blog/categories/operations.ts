@@ -18,11 +18,9 @@ export const categoriesOperations: Operation[] = [
     createCategory: (request, context) => ({
       category: serializeCategory(context, createCategory(context, request.category), request.fieldsets),
     }),
-
     updateCategory: (request, context) => ({
       category: serializeCategory(context, updateCategory(context, request.category), request.fieldsets),
     }),
-
     deleteCategory(request, context) {
       deleteCategory(context, request.categoryId);
       return {};
@@ -33,14 +31,12 @@ export const categoriesOperations: Operation[] = [
     getCategory: (request, context) => ({
       category: serializeCategory(context, findCategory(context, request.categoryId), request.fieldsets),
     }),
-
     getCategoryBySlug(request, context) {
       const { slug, language, fieldsets } = request;
       const category = context.documents.find(categories, { slug, ...(language && { language }) });
       assert(category, () => notFound(`category with the slug ${slug}`));
       return { category: serializeCategory(context, category, fieldsets) };
     },
-
     listCategories(request, context) {
       const { paging, language, fieldsets } = request;
       const { items, metaData } = listPage(context, categories, {
@@ -50,7 +46,6 @@ export const categoriesOperations: Operation[] = [
       });
       return { categories: items.map((it) => serializeCategory(context, it, fieldsets)), metaData };
     },
-
     queryCategories(request, context) {
       const options = { defaultLimit: 100 };
       const { items, pagingMetadata } = queryPage(context, categories, request.query ?? {}, options);

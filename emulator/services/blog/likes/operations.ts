@@ -10,12 +10,10 @@ export const likesOperations: Operation[] = [
     createLike: ({ like }, context) => ({
       like: serializeLike(createLike(context, like)),
     }),
-
     deleteLike({ likeId }, context) {
       deleteLike(context, findLike(context, { id: likeId }));
       return {};
     },
-
     deleteLikeByFqdnAndEntityId({ fqdn, entityId }, context) {
       deleteLike(context, findLike(context, { fqdn, entityId }));
       return {};
@@ -26,7 +24,6 @@ export const likesOperations: Operation[] = [
     getLike: ({ likeId }, context) => ({
       like: serializeLike(findLike(context, { id: likeId })),
     }),
-
     queryLikes({ query }, context) {
       const scope = visibleLikes(context);
       const { items, pagingMetadata } = context.documents.queryByCursor(likes, query ?? {}, { scope });

@@ -33,12 +33,10 @@ export const postsOperations = moduleOperations('blog.posts', meta, READ, {
   getPost: ({ postId, fieldsets }, context) => ({
     post: serializePost(context, countView(context, findPost(context, postId)), fieldsets),
   }),
-
   getPostBySlug(request, context) {
     const post = findPostBySlug(context, request.slug, request.language);
     return { post: serializePost(context, countView(context, post), request.fieldsets) };
   },
-
   listPosts(request, context) {
     const { featured, hashtags, categoryIds, tagIds, language, memberId, sort, paging } = request;
     const filter = {
@@ -52,7 +50,6 @@ export const postsOperations = moduleOperations('blog.posts', meta, READ, {
     const page = listPage(context, posts, { filter, sort: SORTS[sort ?? 'FEED'], paging });
     return { posts: serializeAll(context, page.items, request.fieldsets), metaData: page.metaData };
   },
-
   queryPosts({ query, fieldsets, skipCount }, context) {
     const { items, pagingMetadata } = queryPage(context, posts, query ?? {});
     const { total, ...rest } = pagingMetadata;
@@ -61,15 +58,12 @@ export const postsOperations = moduleOperations('blog.posts', meta, READ, {
       pagingMetadata: skipCount ? rest : { ...rest, total },
     };
   },
-
   getPostMetrics: ({ postId }, context) => ({
     metrics: findPost(context, postId).metrics,
   }),
-
   getTotalPosts: ({ language }, context) => ({
     total: context.documents.count(posts, language ? { language } : {}),
   }),
-
   queryPostCountStats: (request, context) => ({
     stats: postCountStats(context, request),
   }),

@@ -11,7 +11,6 @@ export const tagsOperations: Operation[] = [
     createTag: (request, context) => ({
       tag: serializeTag(context, createTag(context, request), request.fieldsets),
     }),
-
     deleteTag({ tagId }, context) {
       deleteTag(context, tagId);
       return {};
@@ -22,19 +21,16 @@ export const tagsOperations: Operation[] = [
     getTag: ({ tagId, fieldsets }, context) => ({
       tag: serializeTag(context, findTag(context, { id: tagId }), fieldsets),
     }),
-
     getTagByLabel(request, context) {
       const { label, language, fieldsets } = request;
       const tag = findTag(context, { label, ...(language && { language }) });
       return { tag: serializeTag(context, tag, fieldsets) };
     },
-
     getTagBySlug(request, context) {
       const { slug, language, fieldsets } = request;
       const tag = findTag(context, { slug, ...(language && { language }) });
       return { tag: serializeTag(context, tag, fieldsets) };
     },
-
     queryTags({ query, fieldsets }, context) {
       const { items, pagingMetadata } = queryPage(context, tags, query ?? {});
       return { tags: items.map((tag) => serializeTag(context, tag, fieldsets)), pagingMetadata };

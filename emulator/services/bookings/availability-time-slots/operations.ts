@@ -111,7 +111,6 @@ export const availabilityTimeSlotsOperations: Operation[] = [
         timeZone: zone,
       };
     },
-
     listAvailabilityTimeSlotEndOptions(
       { serviceId, localStartDate, maxLocalEndDate, timeZone, location, resourceTypes },
       context,

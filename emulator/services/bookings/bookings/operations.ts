@@ -26,15 +26,12 @@ export const bookingsOperations: Operation[] = [
     confirmBooking: (request, context) => ({
       booking: serializeBooking(confirmBooking(context, 'confirm', request)),
     }),
-
     markBookingAsPending: (request, context) => ({
       booking: serializeBooking(confirmBooking(context, 'markAsPending', request)),
     }),
-
     declineBooking: (request, context) => ({
       booking: serializeBooking(declineBooking(context, request)),
     }),
-
     updateNumberOfParticipants: (request, context) => ({
       booking: serializeBooking(updateParticipants(context, request)),
     }),
@@ -50,7 +47,6 @@ export const bookingsOperations: Operation[] = [
     cancelBooking: (request, context) => ({
       booking: serializeBooking(cancelBooking(context, request)),
     }),
-
     rescheduleBooking: (request, context) => ({
       booking: serializeBooking(rescheduleBooking(context, request)),
     }),

@@ -34,9 +34,7 @@ export const categoriesV2Operations: Operation[] = [
       const page = documents.queryByCursor(categories, query, PAGE);
       return { categories: page.items.map(serializeCategory), pagingMetadata: page.pagingMetadata };
     },
-
     countCategories: ({ filter }, { documents }) => ({ count: documents.count(categories, filter ?? {}) }),
-
     getCategory: ({ categoryId }, context) => ({
       category: serializeCategory(findCategory(context, categoryId)),
     }),
@@ -46,18 +44,15 @@ export const categoriesV2Operations: Operation[] = [
     createCategory: ({ category }, context) => ({
       category: serializeCategory(addCategory(context, category)),
     }),
-
     updateCategory({ category }, context) {
       const before = findCategory(context, category.id ?? '');
       assertRevision('category', { revision: '1', ...before }, category.revision);
       return { category: serializeCategory(patchCategory(context, before, category)) };
     },
-
     moveCategory(request, context) {
       const category = findCategory(context, request.categoryId);
       return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
     },
-
     deleteCategory({ categoryId }, context) {
       deleteCategory(context, findCategory(context, categoryId));
       return {};

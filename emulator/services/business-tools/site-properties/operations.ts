@@ -72,13 +72,11 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     const asked = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
     return { version: String(stored.version), properties: asked };
   },
-
   updateBusinessProfile({ businessProfile, fields }, context) {
     assert(businessProfile, () => invalidField('businessProfile', 'must not be empty', 'REQUIRED_FIELD'));
     change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
     return {};
   },
-
   updateBusinessContact({ businessContact, fields }, context) {
     assert(businessContact, () => invalidField('businessContact', 'must not be empty', 'REQUIRED_FIELD'));
     const { email, address } = businessContact;
@@ -88,14 +86,12 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
     return {};
   },
-
   updateBusinessSchedule({ businessSchedule }, context) {
     assert(businessSchedule, () => invalidField('businessSchedule', 'must not be empty', 'REQUIRED_FIELD'));
     assertSchedule(businessSchedule);
     change(context, { businessSchedule }, ['businessSchedule']);
     return {};
   },
-
   updateConsentPolicy({ consentPolicy }, context) {
     assert(consentPolicy, () => invalidField('consentPolicy', 'must not be empty', 'REQUIRED_FIELD'));
     change(context, { consentPolicy }, ['consentPolicy']);

@@ -24,28 +24,23 @@ export const extendedFieldsOperations = moduleOperations('crm.extendedFields', m
     });
     return { field: serializeExtendedField(item), newField: isNew };
   },
-
   getExtendedField: ({ key }, context) => ({
     field: serializeExtendedField(findNamed(context, EXTENDED_FIELDS, key)),
   }),
-
   listExtendedFields(request, context) {
     const { fieldType, ...stated } = request;
     const query = listQuery({ ...stated, type: { fieldType } });
     const { items, metadata } = queryNamed(context, EXTENDED_FIELDS, query);
     return { fields: items.map(serializeExtendedField), metadata };
   },
-
   queryExtendedFields({ query }, context) {
     const { items, metadata } = queryNamed(context, EXTENDED_FIELDS, query ?? {});
     return { fields: items.map(serializeExtendedField), pagingMetadata: metadata };
   },
-
   renameExtendedField(request, context) {
     const { key = '', displayName = '' } = request.field ?? {};
     return { field: serializeExtendedField(renameNamed(context, EXTENDED_FIELDS, key, displayName)) };
   },
-
   deleteExtendedField({ key }, context) {
     deleteNamed(context, EXTENDED_FIELDS, key);
     dropFieldValues(context, key);

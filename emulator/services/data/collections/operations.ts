@@ -26,7 +26,6 @@ export const collectionsOperations: Operation[] = [
     createDataCollection: ({ collection }, context) => ({
       collection: serializeCollection(createCollection(context, collection)),
     }),
-
     listDataCollections(request, context) {
       const { items, total, offset } = listCollections(context, request);
       return {
@@ -34,38 +33,30 @@ export const collectionsOperations: Operation[] = [
         pagingMetadata: { count: items.length, offset, total, tooManyToCount: false },
       };
     },
-
     updateDataCollection: ({ collection }, context) => ({
       collection: serializeCollection(updateCollection(context, collection)),
     }),
-
     patchDataCollection: (request, context) => ({
       dataCollection: serializeCollection(patchCollection(context, request.dataCollection)),
     }),
-
     createDataCollectionField: ({ dataCollectionId, field }, context) => ({
       dataCollection: serializeCollection(createField(context, dataCollectionId, field)),
     }),
-
     updateDataCollectionField: ({ dataCollectionId, field }, context) => ({
       dataCollection: serializeCollection(updateField(context, dataCollectionId, field, false)),
     }),
-
     patchDataCollectionField: ({ dataCollectionId, field }, context) => ({
       dataCollection: serializeCollection(updateField(context, dataCollectionId, field, true)),
     }),
-
     deleteDataCollectionField: ({ dataCollectionId, fieldKey }, context) => ({
       dataCollection: serializeCollection(deleteField(context, dataCollectionId, fieldKey)),
     }),
-
     addDataCollectionPlugin({ dataCollectionId, plugin }, context) {
       const before = findOwnCollection(context, dataCollectionId);
       if (!plugin.type) throw invalidField('plugin.type', 'must not be empty', 'REQUIRED_FIELD');
       const plugins = [...before.plugins.filter(({ type }) => type !== plugin.type), plugin];
       return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
     },
-
     deleteDataCollectionPlugin({ dataCollectionId, pluginType }, context) {
       const before = findOwnCollection(context, dataCollectionId);
       const plugins = before.plugins.filter(({ type }) => type !== pluginType);
@@ -77,7 +68,6 @@ export const collectionsOperations: Operation[] = [
     getDataCollection: (request, context) => ({
       collection: serializeCollection(findCollection(context, request.dataCollectionId)),
     }),
-
     deleteDataCollection(request, context) {
       deleteCollection(context, request.dataCollectionId);
       return {};

@@ -35,12 +35,10 @@ export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, 
     });
     return { index: serializeIndex(made) };
   },
-
   dropIndex({ dataCollectionId, indexName }, context) {
     dropIndex(context, findCollection(context, dataCollectionId).id, indexName);
     return {};
   },
-
   listIndexes({ dataCollectionId, paging }, context) {
     const { id } = findCollection(context, dataCollectionId);
     const page = context.documents.query(

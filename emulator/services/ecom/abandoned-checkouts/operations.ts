@@ -61,12 +61,10 @@ export const abandonedCheckoutsOperations: Operation[] = [
         findAbandonedCheckout(context, abandonedCheckoutId),
       ),
     }),
-
     deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
       remove(context, findAbandonedCheckout(context, abandonedCheckoutId).id);
       return {};
     },
-
     bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
       const results = abandonedCheckoutIds.map((id, originalIndex) => {
         const success = remove(context, id);
@@ -75,14 +73,12 @@ export const abandonedCheckoutsOperations: Operation[] = [
       });
       return bulkOutcome(results);
     },
-
     queryAbandonedCheckouts({ query }, context) {
       const { items, metadata } = pageOf(context, abandonedCheckouts, query);
       const found = items.map((it) => serializeAbandonedCheckout(context, it));
       // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
       return { results: found, abandonedCheckouts: found, metadata };
     },
-
     searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
       const wanted = { $and: [textFilter(text), filter ?? {}] };
       const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
@@ -91,7 +87,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
         pagingMetadata: metadata,
       };
     },
-
     addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
       assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
       const before = findAbandonedCheckout(context, abandonedCheckoutId ?? '');
@@ -104,7 +99,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
       emitAbandonedCheckoutSaved(context, saved, false);
       return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
     },
-
     getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
       assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
       const { timeZone, currency } = context.site;

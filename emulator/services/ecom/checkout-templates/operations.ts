@@ -33,7 +33,6 @@ export const checkoutTemplatesOperations: Operation[] = [
     createCheckoutTemplate: ({ checkoutTemplate }, context) => ({
       checkoutTemplate: addTemplate(context, checkoutTemplate),
     }),
-
     bulkCreateCheckoutTemplates({ checkoutTemplates: given, returnEntity = false }, context) {
       const { results, bulkActionMetadata } = doEach(
         given,
@@ -48,20 +47,16 @@ export const checkoutTemplatesOperations: Operation[] = [
         bulkActionMetadata,
       };
     },
-
     getCheckoutTemplate: ({ checkoutTemplateId }, context) => ({
       checkoutTemplate: findTemplate(context, checkoutTemplateId),
     }),
-
     updateCheckoutTemplate: ({ checkoutTemplate }, context) => ({
       checkoutTemplate: changeTemplate(context, checkoutTemplate),
     }),
-
     deleteCheckoutTemplate({ checkoutTemplateId }, context) {
       removeTemplate(context, findTemplate(context, checkoutTemplateId));
       return {};
     },
-
     queryCheckoutTemplates({ query }, context) {
       const { items, pagingMetadata } = context.documents.queryByCursor(checkoutTemplates, query ?? {});
       return { checkoutTemplates: items, pagingMetadata };

@@ -47,29 +47,23 @@ export const checkoutOperations: Operation[] = [
       assertBuyer(context, checkout.owner.id, `read checkout ${id}`);
       return { checkout: serializeCheckout(checkout, context) };
     },
-
     getCheckoutByCartId({ id }, context) {
       const checkout = context.documents.find(checkouts, { cartId: id });
       assert(checkout, () => notFound(`Checkout of cart ${id}`));
       assertBuyer(context, checkout.owner.id, `read checkout ${checkout.id}`);
       return { checkout: serializeCheckout(checkout, context) };
     },
-
     getCheckoutUrl: ({ id }, context) => ({
       checkoutUrl: checkoutUrl(context, ownCheckout(context, id)),
     }),
-
     getWixCheckoutUrl: ({ id }, context) => ({
       checkoutUrl: pageUrl(context, ownCheckout(context, id)),
     }),
-
     removeOverrideCheckoutUrl: ({ id }, context) =>
       answer({ ...openCheckout(context, id), overrideCheckoutUrl: null }, context),
-
     createCheckout: (request, context) => ({
       checkout: serializeCheckout(createCheckoutOf(context, request), context),
     }),
-
     addToCheckout({ id, lineItems = [], customLineItems = [] }, context) {
       const checkout = openCheckout(context, id);
       assertMayAddCustomItems(context, customLineItems);
@@ -78,30 +72,23 @@ export const checkoutOperations: Operation[] = [
       assertPayable(lines);
       return answer({ ...checkout, lines }, context);
     },
-
     removeLineItems: ({ id, lineItemIds }, context) =>
       answer(withoutLines(openCheckout(context, id), lineItemIds), context),
-
     updateLineItemsQuantity({ id, lineItems }, context) {
       const checkout = openCheckout(context, id);
       return answer({ ...checkout, lines: withQuantities(context, checkout.lines, lineItems) }, context);
     },
-
     createOrderAndCharge: ({ id, paymentToken }, context) =>
       createOrderAndCharge(context, ownCheckout(context, id), paymentToken),
-
     createOrder: ({ id }, context) => createOrder(context, ownCheckout(context, id)),
-
     updateCheckout(request, context) {
       const before = ownCheckout(context, request.checkout.id ?? '');
       return { checkout: serializeCheckout(updateCheckout(context, before, request), context) };
     },
-
     removeCoupon({ id }, context) {
       const { couponCode: _coupon, ...checkout } = openCheckout(context, id);
       return answer(checkout, context);
     },
-
     removeGiftCard({ id }, context) {
       const { giftCardCode: _card, giftCardAmount: _amount, ...checkout } = openCheckout(context, id);
       return answer(checkout, context);

@@ -27,14 +27,12 @@ export const orderInvoicesOperations: Operation[] = [
     generateInvoice: ({ orderId }, context) => ({
       invoiceId: generateInvoice(context, findOrder(context, orderId)).id,
     }),
-
     bulkGenerateInvoices: ({ orderIds }, context) =>
       doEach(
         orderIds,
         (orderId) => ({ orderId, invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
         (_orderId, made) => made?.invoiceId,
       ),
-
     addInvoiceToOrder({ orderId, invoiceInfo }, context) {
       const { id, appId = context.caller.id } = invoiceInfo;
       assert(id, () => invalidField('invoiceInfo.id', 'must not be empty', 'REQUIRED_FIELD'));

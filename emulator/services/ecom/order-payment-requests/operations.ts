@@ -36,11 +36,9 @@ export const orderPaymentRequestsOperations: Operation[] = [
   ...moduleOperations('ecom.orderPaymentRequests', meta, ACCESS, {
     createOrderPaymentRequest: ({ orderPaymentRequest = {} }, context) =>
       made(context, createRequest(context, orderPaymentRequest, 'orderPaymentRequest')),
-
     getOrderPaymentRequest: ({ orderPaymentRequestId }, context) => ({
       orderPaymentRequest: serializePaymentRequest(findPaymentRequest(context, orderPaymentRequestId)),
     }),
-
     updateOrderPaymentRequest({ orderPaymentRequest }, context) {
       const { id, amount, title, description, image, blockedPaymentMethods, extendedFields } =
         orderPaymentRequest;
@@ -58,7 +56,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
         ...(extendedFields !== undefined && { extendedFields }),
       });
     },
-
     deleteOrderPaymentRequest({ orderPaymentRequestId }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       requestAfter(request.status, 'delete');
@@ -66,7 +63,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
       emitPaymentRequest(context, request, 'deleted');
       return {};
     },
-
     queryOrderPaymentRequests({ query }, context) {
       // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
       const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
@@ -75,18 +71,15 @@ export const orderPaymentRequestsOperations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-
     getOrderPaymentRequestUrl({ orderPaymentRequestId }, context) {
       const { orderPaymentRequestUrl } = made(context, findPaymentRequest(context, orderPaymentRequestId));
       return { orderPaymentRequestUrl };
     },
-
     updateExtendedFields({ id, namespace, namespaceData }, context) {
       const before = findPaymentRequest(context, id);
       const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
       return update(context, before, { extendedFields });
     },
-
     voidOrderPaymentRequest({ orderPaymentRequestId }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       const status = requestAfter(request.status, 'void');

@@ -30,7 +30,6 @@ export const orderTransactionsOperations = moduleOperations(
         orderTransactions: serializeTransactions(transactionsOf(context, findOrder(context, orderId).id)),
       };
     },
-
     listTransactionsForMultipleOrders({ orderIds }, context) {
       return {
         orderTransactions: orderIds.map((id) =>
@@ -38,7 +37,6 @@ export const orderTransactionsOperations = moduleOperations(
         ),
       };
     },
-
     addPayments({ orderId, payments }, context) {
       const order = findOrder(context, orderId);
       // An order that can take no payment is refused before anything is stored.
@@ -64,7 +62,6 @@ export const orderTransactionsOperations = moduleOperations(
       savePayments(context, order, after, 'ORDER_PAID');
       return { orderTransactions: serializeTransactions(after), paymentsIds: added.map(({ id }) => id) };
     },
-
     updatePaymentStatus({ orderId, paymentId, status }, context) {
       const order = findOrder(context, orderId);
       assert(isSaid(status), () =>

@@ -22,7 +22,6 @@ export const ordersOperations: Operation[] = [
       assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
       return { order: serializeOrder(order) };
     },
-
     searchOrders({ search }, context) {
       const page = context.documents.queryByCursor(
         orders,

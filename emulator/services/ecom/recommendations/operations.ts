@@ -61,7 +61,6 @@ export const recommendationsOperations = moduleOperations('ecom.recommendations'
       catalogAppIds: [STORE_APP],
     })),
   }),
-
   getRecommendation(request, context) {
     const { items = [], minimumRecommendedItems = 0 } = request;
     const asked = request.algorithms ?? [];

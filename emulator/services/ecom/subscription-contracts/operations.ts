@@ -14,7 +14,6 @@ export const subscriptionContractsOperations = moduleOperations('ecom.subscripti
     assert(contract, () => notFound(`Subscription contract ${id}`));
     return { subscriptionContract: serializeSubscriptionContract(contract) };
   },
-
   querySubscriptionContracts({ query }, context) {
     const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
     return {

@@ -42,7 +42,6 @@ export const emailSubscriptionsOperations = moduleOperations(
     upsertEmailSubscription: ({ subscription = {} }, context) => ({
       subscription: upsert(context, subscription, 'subscription'),
     }),
-
     bulkUpsertEmailSubscription({ subscriptions }, context) {
       const seen = new Set<string>();
       const results = subscriptions.map((given, originalIndex) => {
@@ -58,7 +57,6 @@ export const emailSubscriptionsOperations = moduleOperations(
       });
       return { results, metadata: { totalSuccess: results.length, totalFailure: 0 } };
     },
-
     queryEmailSubscriptions({ filter, paging }, context) {
       const { items, total, offset, count } = context.documents.query(emailSubscriptions, {
         filter: lowerCase(filter ?? {}),
@@ -69,13 +67,11 @@ export const emailSubscriptionsOperations = moduleOperations(
         metadata: { count, offset, total, tooManyToCount: false },
       };
     },
-
     getEmailSubscription({ id }, context) {
       const subscription = context.documents.get(emailSubscriptions, id);
       assert(subscription, () => notFound(`Email subscription ${id}`));
       return { emailSubscription: serialize(subscription) };
     },
-
     generateUnsubscribeLink: ({ emailAddress }, context) => ({
       link: unsubscribeLink(context, emailAddress),
     }),

@@ -38,7 +38,6 @@ export const formsOperations: Operation[] = [
       const form = [...(event.form ?? []), makeControl(settings, id, orderIndex)];
       return { id, form: registrationForm(storeForm(context, event, form)) };
     },
-
     deleteControl({ eventId, id = '' }: DeleteRequest, context) {
       const event = findEvent(context, eventId);
       const form = event.form ?? [];

@@ -40,7 +40,6 @@ export const rsvpV2Operations: Operation[] = [
       const stored = addRsvp(context, event, rsvp, options);
       return { rsvp: serializeRsvp(stored, fields), calendarLinks: calendarUrls(event) };
     },
-
     listCurrentRsvps({ eventId, fields, paging }, { caller, documents }) {
       assert(caller.role === 'member', () =>
         applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only a member has RSVPs of his own'),
@@ -62,7 +61,6 @@ export const rsvpV2Operations: Operation[] = [
     getRsvp: ({ rsvpId, fields }, context) => ({
       rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
     }),
-
     queryRsvps({ query, fields }, { documents }) {
       const page = documents.queryByCursor(rsvps, query ?? {});
       return {
@@ -70,7 +68,6 @@ export const rsvpV2Operations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-
     updateRsvp({ rsvp, options, fields }, context) {
       const before = findRsvp(context, rsvp?.id ?? '');
       assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
@@ -78,12 +75,10 @@ export const rsvpV2Operations: Operation[] = [
       const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
       return { rsvp: serializeRsvp(changed, fields) };
     },
-
     deleteRsvp({ rsvpId }, context) {
       removeRsvp(context, findRsvp(context, rsvpId ?? ''));
       return {};
     },
-
     checkInRsvpGuests(request, context) {
       const { rsvpId, guestIds, fields, checkInDate } = request;
       assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
@@ -102,7 +97,6 @@ export const rsvpV2Operations: Operation[] = [
       const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, entry));
       return { rsvp: serializeRsvp(checked, fields) };
     },
-
     cancelRsvpGuestsCheckIn({ rsvpId, guestIds, fields, checkInCanceledDate }, context) {
       const rsvp = findRsvp(context, rsvpId);
       const numbers = guestNumbers(rsvp, guestIds, true);
@@ -110,7 +104,6 @@ export const rsvpV2Operations: Operation[] = [
       const changed = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, back));
       return { rsvp: serializeRsvp(changed, fields) };
     },
-
     listRsvpSummary: ({ eventId }, context) => ({
       summaries: (eventId ?? []).map((id) => rsvpSummary(context, id)),
     }),

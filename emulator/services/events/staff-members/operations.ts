@@ -23,20 +23,16 @@ export const staffMembersOperations: Operation[] = [
     createStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, addStaff(context, staffMember ?? {})),
     }),
-
     getStaffMember: ({ staffMemberId, fieldsets }, context) => ({
       staffMember: serializeStaffMember(context, findStaff(context, staffMemberId), fieldsets),
     }),
-
     updateStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, changeStaff(context, staffMember ?? {})),
     }),
-
     deleteStaffMember({ staffMemberId }, context) {
       removeStaff(context, findStaff(context, staffMemberId));
       return {};
     },
-
     queryStaffMembers({ query = {}, fieldsets }, context) {
       const options = { maxLimit: 1000 };
       if (query.paging) {
@@ -61,12 +57,10 @@ export const staffMembersOperations: Operation[] = [
       const { member, accessToken, deviceId } = logStaffIn(context, joinToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
-
     loginStaffMember({ loginToken }, context) {
       const { member, accessToken, deviceId } = logStaffIn(context, loginToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
-
     accessStaffMember: ({ accessToken }, context) => ({
       staffMember: serializeStaffMember(context, staffOfDevice(context, accessToken)),
     }),

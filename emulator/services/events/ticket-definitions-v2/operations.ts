@@ -32,25 +32,20 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       const stored = addDefinition(context, event, ticketDefinition);
       return { ticketDefinition: serializeTicketDefinition(context, stored, event, fields) };
     },
-
     updateTicketDefinition({ ticketDefinition, fields }, context) {
       const stored = changeDefinition(context, find(context, ticketDefinition?.id), ticketDefinition);
       return { ticketDefinition: send(context, [stored], fields)[0] };
     },
-
     getTicketDefinition({ ticketDefinitionId, fields }, context) {
       return { ticketDefinition: send(context, [find(context, ticketDefinitionId)], fields)[0] };
     },
-
     deleteTicketDefinition({ ticketDefinitionId }, context) {
       removeDefinition(context, find(context, ticketDefinitionId));
       return {};
     },
-
     queryTicketDefinitions({ query, fields }, context) {
       return page(context, query ?? {}, {}, fields);
     },
-
     countTicketDefinitions({ filter }, context) {
       return count(context, filter ?? {}, {});
     },
@@ -65,7 +60,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       for (const definition of found) removeDefinition(context, definition);
       return {};
     },
-
     reorderTicketDefinitions(
       { eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId },
       context,
@@ -86,7 +80,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       }
       return {};
     },
-
     changeCurrency({ eventId, currency }, context) {
       changeCurrency(context, eventId, currency);
       return {};
@@ -96,7 +89,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, READ, {
     queryAvailableTicketDefinitions: ({ query, fields }, context) =>
       page(context, query ?? {}, availableTickets(context, undefined, false), fields),
-
     countAvailableTicketDefinitions({ filter }, context) {
       const { metadata } = count(context, filter ?? {}, availableTickets(context, undefined, false));
       return { metadata };

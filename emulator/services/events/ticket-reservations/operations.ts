@@ -44,11 +44,9 @@ export const ticketReservationsOperations: Operation[] = [
       });
       return { ticketReservation: send(context, reservation) };
     },
-
     getTicketReservation: ({ ticketReservationId }, context) => ({
       ticketReservation: send(context, findOwn(context, ticketReservationId)),
     }),
-
     cancelTicketReservation: ({ ticketReservationId }, context) => ({
       ticketReservation: send(context, cancelReservation(context, findOwn(context, ticketReservationId))),
     }),
@@ -60,7 +58,6 @@ export const ticketReservationsOperations: Operation[] = [
       removeReservation(context, reservation);
       return { ticketReservation: send(context, reservation) };
     },
-
     bulkUpdateTicketReservationTags({ ids, ...change }, context) {
       const results = ids.map((id, originalIndex) => {
         const error = retag(context, context.documents.get(reservations, id), change);
@@ -68,7 +65,6 @@ export const ticketReservationsOperations: Operation[] = [
       });
       return bulkOutcome(results);
     },
-
     bulkUpdateTicketReservationTagsByFilter({ filter, ...change }, context) {
       const found = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
       for (const reservation of found) retag(context, reservation, change);

@@ -56,20 +56,16 @@ export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE
       ...(facet.length > 0 && { facets: countBy(facet, documents.list(ticketEntries, filter)) }),
     };
   },
-
   getTicket(request, context) {
     const { ticketNumber, eventId, fieldset } = request;
     return { ticket: send(context, findTicket(context, ticketNumber, eventId), fieldset) };
   },
-
   checkInTickets: (request, context) => ({
     tickets: sendAll(context, checkTickets(context, 'checkIn', request.eventId, numbersOf(request))),
   }),
-
   deleteTicketCheckIns: (request, context) => ({
     tickets: sendAll(context, checkTickets(context, 'undoCheckIn', request.eventId, numbersOf(request))),
   }),
-
   updateTicket(request, context) {
     const { ticketNumber, eventId, fields, archived, guestDetails } = request;
     const wanted = masked(fields, ['archived', 'guestDetails', 'guestDetails.form']);
@@ -85,7 +81,6 @@ export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE
     });
     return { ...(changed && { ticket: send(context, changed, WHOLE) }) };
   },
-
   bulkUpdateTickets(request, context) {
     const { eventId, archived = false } = request;
     const numbers = numbersOf(request);

@@ -32,9 +32,7 @@ const READ = { callers: EVERYONE } as const;
 
 export const scriptsOperations = moduleOperations('headless-site-assets.scripts', meta, READ, {
   listSiteScripts: (page, context) => ({ siteScripts: siteScripts(context, page) }),
-
   getEssentialProperties: (_request, context) => ({ properties: essentials(context) }),
-
   getSiteMetadata: (page, context) => ({
     siteScripts: siteScripts(context, page),
     properties: essentials(context),

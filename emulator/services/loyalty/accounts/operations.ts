@@ -52,7 +52,6 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
     );
     return { account: serializeAccount(context, createAccount(context, contactId)) };
   },
-
   earnPoints(request, context) {
     assertActive(context);
     const { accountId, amount, description = '', appId, idempotencyKey, activityType, orderId } = request;
@@ -71,7 +70,6 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
     });
     return { account: serializeAccount(context, done.account), transactionId: done.transaction.id };
   },
-
   adjustPoints(request, context) {
     const { accountId, description, revision } = request;
     const account = findAccount(context, accountId);
@@ -94,7 +92,6 @@ const readOperations: Operation[] = [
     getAccount: ({ id }, context) => ({
       account: serializeAccount(context, findAccount(context, id)),
     }),
-
     getAccountBySecondaryId({ contactId, memberId }, context) {
       assert(contactId || memberId, () =>
         invalidField('contactId', 'or memberId must not be empty', 'REQUIRED_ONE_OF_FIELD'),
@@ -103,7 +100,6 @@ const readOperations: Operation[] = [
       assert(account, () => notFound('The loyalty account'));
       return { account: serializeAccount(context, account) };
     },
-
     queryLoyaltyAccounts({ query }, context) {
       const found = context.documents.queryByCursor(accounts, query, { ...PAGE, field: 'query' });
       return {
@@ -111,7 +107,6 @@ const readOperations: Operation[] = [
         pagingMetadata: found.pagingMetadata,
       };
     },
-
     listAccounts(request, context) {
       const { contactIds, cursorPaging } = request;
       const filter = contactIds?.length ? { contactId: { $in: contactIds } } : {};
@@ -122,7 +117,6 @@ const readOperations: Operation[] = [
         pagingMetadata: { count, cursors, total: found.total, tooManyToCount: false },
       };
     },
-
     getProgramTotals: (_request, context) => ({
       points: totalPoints(context),
       tierTotals: [{ numberOfAccounts: context.documents.count(accounts, {}) }],

@@ -18,18 +18,15 @@ export const couponsOperations: Operation[] = [
       const { rewardId, loyaltyAccountId } = request;
       return { coupon: redeem(context, findAccount(context, loyaltyAccountId), rewardId) };
     },
-
     getLoyaltyCoupon: (request, context) => ({
       loyaltyCoupon: findEntity(context, LOYALTY_COUPONS, request.loyaltyCouponId),
     }),
-
     queryLoyaltyCoupons({ query }, { documents }) {
       const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
       const { items, total, pagingMetadata } = documents.queryByCursor(loyaltyCoupons, query, options);
       const { count, cursors } = pagingMetadata;
       return { loyaltyCoupons: items, metadata: { count, cursors, total, tooManyToCount: false } };
     },
-
     // The coupon that carts take stays as it is (SDK: deleteLoyaltyCoupon).
     deleteLoyaltyCoupon(request, context) {
       const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
@@ -43,7 +40,6 @@ export const couponsOperations: Operation[] = [
     redeemCurrentMemberPointsForCoupon: ({ rewardId }, context) => ({
       coupon: redeem(context, currentAccount(context), rewardId),
     }),
-
     getCurrentMemberCoupons(_request, context) {
       const account = memberAccount(context);
       return {

@@ -49,15 +49,12 @@ export const programsOperations: Operation[] = [
         pointDefinition: { ...program.pointDefinition, ...pointDefinition },
       });
     },
-
     activateLoyaltyProgram(_request, context) {
       const answer = save(context, { ...programOf(context), status: 'ACTIVE' });
       welcomeMembers(context);
       return answer;
     },
-
     pauseLoyaltyProgram: (_request, context) => save(context, { ...programOf(context), status: 'PAUSED' }),
-
     getLoyaltyProgramPremiumFeatures: () => PREMIUM,
   }),
 ];

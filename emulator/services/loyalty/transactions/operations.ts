@@ -21,7 +21,6 @@ export const transactionsOperations = moduleOperations('loyalty.transactions', m
     assert(loyaltyTransaction && isSeen, () => notFound(`loyalty transaction ${id}`));
     return { loyaltyTransaction };
   },
-
   queryLoyaltyTransactions({ query }, context) {
     const options = { defaultLimit: 50, maxLimit: 100, field: 'query', scope: scopeOf(context) };
     const found = context.documents.queryByCursor(transactions, query ?? {}, options);

@@ -12,25 +12,21 @@ export const badgeAssignmentsOperations = moduleOperations('members.badgeAssignm
   createBadgeAssignment: ({ badgeAssignment }, context) => ({
     badgeAssignment: serializeAssignment(assignNew(context, badgeAssignment)),
   }),
-
   bulkCreateBadgeAssignments: (request, context) =>
     doEachEntity(
       request.badgeAssignments,
       (given) => assignNew(context, given),
       request.returnEntity ? serializeAssignment : undefined,
     ),
-
   queryBadgeAssignments({ query }, { documents }) {
     const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
     const { items, pagingMetadata } = documents.queryByCursor(badgeAssignments, query ?? {}, options);
     return { badgeAssignments: items.map(serializeAssignment), pagingMetadata };
   },
-
   deleteBadgeAssignment({ badgeAssignmentId }, context) {
     unassign(context, findAssignment(context, badgeAssignmentId));
     return {};
   },
-
   bulkDeleteBadgeAssignments({ badgeAssignmentIds }, context) {
     const { results, bulkActionMetadata } = doEach(
       badgeAssignmentIds,

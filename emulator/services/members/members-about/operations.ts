@@ -59,7 +59,6 @@ export const membersAboutOperations: Operation[] = [
         memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
       };
     },
-
     updateMemberAbout(request, context) {
       const { memberAbout } = request;
       const stored = ownAbout(context, memberAbout.id ?? '');
@@ -67,7 +66,6 @@ export const membersAboutOperations: Operation[] = [
       const changed = { ...stored, content: contentOf(memberAbout) };
       return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
     },
-
     deleteMemberAbout({ id }, context) {
       deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
       return {};
@@ -82,7 +80,6 @@ export const membersAboutOperations: Operation[] = [
       assert(about, () => notFound('The "About" section of the caller'));
       return { memberAbout: serializeAbout(about) };
     },
-
     getMemberAbout({ id }, context) {
       const about = findEntity(context, MEMBER_ABOUTS, id);
       findMember(context, about.memberId);

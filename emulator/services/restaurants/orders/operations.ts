@@ -25,19 +25,15 @@ export const dishOrdersOperations = moduleOperations('restaurants.orders', meta,
     const orders = documents.list(dishOrders, dishOrderFilter(filter), by, limit ?? MOST);
     return { orders: orders.map((order) => shownDishOrder(order, fieldMask)) };
   },
-
   getOrder: ({ id, fieldMask }, context) => ({
     order: shownDishOrder(findDishOrder(context, id), fieldMask),
   }),
-
   acceptOrder: ({ id, message }, context) => ({
     order: changeDishOrder(context, id, 'accept', message),
   }),
-
   cancelOrder: ({ id, message }, context) => ({
     order: changeDishOrder(context, id, 'cancel', message),
   }),
-
   fulfillOrder: ({ id }, context) => ({
     order: changeDishOrder(context, id, 'fulfill'),
   }),

@@ -52,9 +52,7 @@ const READ = { callers: EVERYONE } as const;
 /** What search engines are told of a page: the platform's own templates ask for it on every page. */
 export const seoTagsOperations = moduleOperations('seo.seoTags', meta, READ, {
   resolveItemSeoTags: (request, context) => itemTags(context, request),
-
   resolveStaticPageSeoTags: (request, context) => pageTags(context, request),
-
   // The two in one, from before they were apart.
   resolveSeoTags({ slugData, pageNameData, itemType, pageUrl }, context) {
     const page = pageUrl === undefined ? {} : { pageUrl };

@@ -47,7 +47,6 @@ export const customizationsBulkOperations = moduleOperations('stores.customizati
       },
       request,
     ),
-
   bulkUpdateCustomizations: (request, context) =>
     doEachCustomization(
       context,
@@ -56,7 +55,6 @@ export const customizationsBulkOperations = moduleOperations('stores.customizati
       request,
       ({ customization }) => customization?.id,
     ),
-
   bulkAddCustomizationChoices: (request, context) =>
     doEachCustomization(
       context,

@@ -137,24 +137,20 @@ export const inventoryOperations = moduleOperations('stores.inventory', meta, AC
       totalResults: total,
     };
   },
-
   getInventoryVariants({ inventoryId, variantIds }, context) {
     const product = theProduct(context, inventoryItemId(inventoryId));
     return { inventoryItem: itemOnWire(product, variantIds) };
   },
-
   updateInventoryVariants({ inventoryItem }, context) {
     const product = theProduct(context, inventoryItem.productId ?? '');
     saveStock(context, product, updated(product, inventoryItem));
     return {};
   },
-
   decrementInventory({ decrementData = [] }, context) {
     const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
     changeBy(context, decrementData, by, 'decrementData');
     return {};
   },
-
   incrementInventory({ incrementData = [] }, context) {
     const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
     changeBy(context, incrementData, by, 'incrementData');

@@ -6,7 +6,7 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { assertSomeTags } from '../requests/tags';
+import { assertSomeTags } from '#core/entities/tags';
 import {
   addProductGroup,
   assignProducts,
@@ -30,20 +30,16 @@ const singleOperations: Operation[] = [
       productGroup: serializeProductGroup(context, addProductGroup(context, productGroup), fields),
       fields,
     }),
-
     updateProductGroup: ({ productGroup, fields = [] }, context) => ({
       productGroup: serializeProductGroup(context, changeProductGroup(context, productGroup), fields),
       fields,
     }),
-
     deleteProductGroup(request, context) {
       deleteEntity(context, PRODUCT_GROUPS, findEntity(context, PRODUCT_GROUPS, request.productGroupId));
       return {};
     },
-
     assignProductsToProductGroup: ({ productGroupId, productIds }, context) =>
       assignProducts(context, productGroupId, productIds),
-
     unassignProductsFromProductGroup: ({ productGroupId, productIds }, context) =>
       unassignProducts(context, productGroupId, productIds),
   }),
@@ -57,13 +53,11 @@ const singleOperations: Operation[] = [
       ),
       fields,
     }),
-
     queryProductGroups({ query, fields = [] }, context) {
       const { items, pagingMetadata } = context.documents.queryByCursor(productGroups, query ?? {}, PAGE);
       const found = items.map((group) => serializeProductGroup(context, group, fields));
       return { productGroups: found, pagingMetadata, fields };
     },
-
     searchProductGroups({ search = {}, fields = [] }, context) {
       const { filter, search: text, aggregations, timeZone, ...paging } = search;
       const { documents } = context;
@@ -98,7 +92,6 @@ const bulkOperations = moduleOperations('stores.productGroupsV3', meta, MANAGE, 
     ),
     fields,
   }),
-
   bulkUpdateProductGroups: ({ productGroups: changes, returnEntity, fields = [] }, context) =>
     doEachEntity(
       changes,
@@ -106,7 +99,6 @@ const bulkOperations = moduleOperations('stores.productGroupsV3', meta, MANAGE, 
       returnEntity ? (group) => serializeProductGroup(context, group, fields) : undefined,
       ({ productGroup }) => productGroup?.id,
     ),
-
   bulkDeleteProductGroups: ({ productGroupIds }, context) =>
     doEachEntity(
       productGroupIds,
@@ -118,7 +110,6 @@ const bulkOperations = moduleOperations('stores.productGroupsV3', meta, MANAGE, 
       undefined,
       (id) => id,
     ),
-
   bulkUpdateProductGroupTags(request, context) {
     assertSomeTags(request);
     return doEachEntity(
@@ -128,7 +119,6 @@ const bulkOperations = moduleOperations('stores.productGroupsV3', meta, MANAGE, 
       (id) => id,
     );
   },
-
   bulkUpdateProductGroupTagsByFilter(request, context) {
     assertSomeTags(request);
     const found = context.documents.list(productGroups, request.filter ?? {});

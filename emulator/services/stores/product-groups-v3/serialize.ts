@@ -1,9 +1,9 @@
 import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { tagsFor } from '#core/entities/tags';
 import { pictureUrl, serializePicture } from '#core/media-address';
 import { customizations } from '../customizations-v3/store';
-import { tagsFor } from '../requests/tags';
 import { membersOf } from './members';
 import type { ProductGroup } from './store';
 

@@ -2,8 +2,8 @@ import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity } from '#core/entities/kind';
+import type { Tags } from '#core/entities/tags';
 import type { Picture } from '../products/parts';
-import type { Tags } from '../requests/tags';
 
 /** Products that differ by one choice, such as their colour, and are shown as siblings. */
 export interface ProductGroup extends Entity {

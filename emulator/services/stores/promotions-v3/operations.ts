@@ -6,7 +6,7 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { assertSomeTags } from '../requests/tags';
+import { assertSomeTags } from '#core/entities/tags';
 import { addPromotion, changePromotion, findPromotion, tagPromotion } from './changes';
 import { PROMOTIONS } from './kind';
 import { effectivePromotions } from './resolve';
@@ -27,11 +27,9 @@ const singleOperations: Operation[] = [
     createPromotion: ({ promotion }, context) => ({
       promotion: serializePromotion(context, addPromotion(context, promotion)),
     }),
-
     updatePromotion: ({ promotion }, context) => ({
       promotion: serializePromotion(context, changePromotion(context, promotion)),
     }),
-
     deletePromotion(request, context) {
       deleteEntity(context, PROMOTIONS, findEntity(context, PROMOTIONS, request.promotionId));
       return {};
@@ -42,13 +40,11 @@ const singleOperations: Operation[] = [
     getPromotion: ({ promotionId }, context) => ({
       promotion: serializePromotion(context, findPromotion(context, promotionId)),
     }),
-
     queryPromotions({ query }, context) {
       const options = { ...PAGE, scope: scopeOf(context) };
       const { items, pagingMetadata } = context.documents.queryByCursor(promotions, query ?? {}, options);
       return { promotions: items.map((it) => serializePromotion(context, it)), pagingMetadata };
     },
-
     searchPromotions({ search = {} }, context) {
       const { filter, search: text, aggregations, timeZone, ...paging } = search;
       const { documents } = context;
@@ -74,7 +70,6 @@ const singleOperations: Operation[] = [
         }),
       };
     },
-
     resolvePromotions: (request, context) => ({
       promotions: effectivePromotions(context, request.categoryId).map(({ promotion, position }) => ({
         promotion: serializePromotion(context, promotion),
@@ -101,7 +96,6 @@ const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
       (promotion) => addPromotion(context, promotion),
       request.returnEntity,
     ),
-
   bulkUpdatePromotions: (request, context) =>
     doEachPromotion(
       context,
@@ -110,7 +104,6 @@ const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
       request.returnEntity,
       ({ promotion }) => promotion?.id,
     ),
-
   bulkDeletePromotions: (request, context) =>
     doEachPromotion(
       context,
@@ -123,7 +116,6 @@ const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
       false,
       (id) => id,
     ),
-
   bulkUpdatePromotionTags(request, context) {
     assertSomeTags(request);
     return doEachPromotion(
@@ -134,7 +126,6 @@ const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
       (id) => id,
     );
   },
-
   bulkUpdatePromotionTagsByFilter(request, context) {
     assertSomeTags(request);
     const found = context.documents.list(promotions, request.filter ?? {});

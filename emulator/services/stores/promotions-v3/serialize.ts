@@ -1,8 +1,8 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { tagsFor } from '#core/entities/tags';
 import { serializePicture } from '#core/media-address';
-import { tagsFor } from '../requests/tags';
 import type { Promotion } from './store';
 
 /** A promotion as the caller may see it. */

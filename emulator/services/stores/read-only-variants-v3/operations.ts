@@ -37,7 +37,6 @@ export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVaria
     );
     return { variants: serializeReadOnlyVariants(context, items, fields), pagingMetadata };
   },
-
   searchVariants({ search = {}, fields }, context) {
     const { filter, search: text, aggregations, timeZone, ...paging } = search;
     const { documents } = context;

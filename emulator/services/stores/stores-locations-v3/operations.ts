@@ -14,12 +14,10 @@ export const storesLocationsOperations = moduleOperations('stores.storesLocation
     assert(storesLocation, () => notFound(`Stores location ${storesLocationId}`));
     return { storesLocation };
   },
-
   queryStoresLocations({ query = {} }, context) {
     defaultLocation(context);
     const page = context.documents.queryByCursor(storesLocations, query, { defaultLimit: 100 });
     return { storesLocations: page.items, pagingMetadata: page.pagingMetadata };
   },
-
   getDefaultStoresLocation: (_, context) => ({ storesLocation: defaultLocation(context) }),
 });

@@ -24,25 +24,21 @@ export const subscriptionOptionsOperations: Operation[] = [
         saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
-
     updateSubscriptionOption: ({ subscriptionOption }, context) => ({
       subscriptionOption: serializeSubscriptionOption(
         changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
-
     deleteSubscriptionOption({ id }, context) {
       deleteSubscriptionOption(context, id);
       return {};
     },
-
     // What is done to several is done to all of them, or to none: the answers have no place for what failed.
     bulkCreateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
         serializeSubscriptionOption(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
       ),
     }),
-
     bulkUpdateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
         serializeSubscriptionOption(
@@ -50,12 +46,10 @@ export const subscriptionOptionsOperations: Operation[] = [
         ),
       ),
     }),
-
     bulkDeleteSubscriptionOptions({ ids }, context) {
       for (const id of ids) deleteSubscriptionOption(context, id);
       return {};
     },
-
     assignSubscriptionOptionsToProduct({ productId, assignedSubscriptionOptions = [] }, context) {
       assignToProduct(context, productId, assignedSubscriptionOptions);
       return {};
@@ -66,7 +60,6 @@ export const subscriptionOptionsOperations: Operation[] = [
     getSubscriptionOption: ({ id }, context) => ({
       subscriptionOption: serializeSubscriptionOption(findSubscriptionOption(context, id)),
     }),
-
     getSubscriptionOptionsForProduct({ productId, includeHiddenSubscriptionOptions }, context) {
       assert(context.documents.get(products, productId), () => notFound(`Product ${productId}`));
       const isAll = includeHiddenSubscriptionOptions && isManager(context);

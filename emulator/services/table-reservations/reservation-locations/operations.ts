@@ -16,7 +16,6 @@ export const reservationLocationsOperations: Operation[] = [
     getReservationLocation: ({ reservationLocationId }, context) => ({
       reservationLocation: findEntity(context, LOCATIONS, reservationLocationId),
     }),
-
     listReservationLocations({ paging, sort }, context) {
       const query = paging?.cursor
         ? { cursorPaging: paging }
@@ -28,7 +27,6 @@ export const reservationLocationsOperations: Operation[] = [
       });
       return { reservationLocations: items, pagingMetadata };
     },
-
     queryReservationLocations({ query }, context) {
       const { documents } = context;
       if (query.paging) {

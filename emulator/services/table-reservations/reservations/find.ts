@@ -33,12 +33,10 @@ export const reservationsFindOperations = moduleOperations('table-reservations.r
     const page = context.documents.queryByCursor(reservations, query, options);
     return { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
   },
-
   queryReservations({ query }, context) {
     const page = context.documents.queryByCursor(reservations, query, PAGE);
     return { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
   },
-
   searchReservations({ search: request }, context) {
     const { filter, search, aggregations, timeZone, ...query } = request;
     const { documents } = context;

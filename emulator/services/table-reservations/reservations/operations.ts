@@ -39,26 +39,21 @@ export const reservationsOperations: Operation[] = [
     createReservation: (request, context) => ({
       reservation: send(context, createReservation(context, request)),
     }),
-
     createHeldReservation: (request, context) => ({
       reservation: send(context, createHeldReservation(context, request)),
     }),
-
     reserveReservation(request, context) {
       const locationOf = ({ details }: Reservation) =>
         findEntity(context, LOCATIONS, details.reservationLocationId);
       return { reservation: send(context, reserveReservation(context, locationOf, request)) };
     },
-
     cancelReservation: (request, context) => ({
       reservation: send(context, cancelReservation(context, request)),
     }),
-
     deleteReservation({ reservationId }, context) {
       deleteReservation(context, reservationId);
       return {};
     },
-
     getReservation(request, context) {
       const { reservationId, fieldSet, fieldsets } = request;
       const full = (fieldSet ?? fieldsets?.[0]) === 'FULL';
@@ -74,9 +69,7 @@ export const reservationsOperations: Operation[] = [
     updateReservation: (request, context) => ({
       reservation: serializeReservation(updateReservation(context, request)),
     }),
-
     bulkArchiveReservations: ({ reservationIds }, context) => archive(context, reservationIds, true),
-
     bulkUnarchiveReservations: ({ reservationIds }, context) => archive(context, reservationIds, false),
   }),
 ];

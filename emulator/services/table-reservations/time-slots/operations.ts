@@ -71,7 +71,6 @@ export const timeSlotsOperations: Operation[] = [
       );
       return { timeSlots: slotsAt(context, location, starts, { partySize: size, length }) };
     },
-
     getScheduledTimeSlots({ reservationLocationId, timeRange, partySize }, context) {
       const location = findEntity(context, LOCATIONS, reservationLocationId);
       const [from, to] = [Date.parse(timeRange.startDate ?? ''), Date.parse(timeRange.endDate ?? '')];

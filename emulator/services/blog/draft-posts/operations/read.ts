@@ -19,7 +19,6 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   getDraftPost: (request, context) => ({
     draftPost: serializeDraft(context, findDraft(context, request.draftPostId), request.fieldsets),
   }),
-
   listDraftPosts(request, context) {
     const { status, language, sort, paging, fieldsets } = request;
     const filter = {
@@ -29,7 +28,6 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
     const { items, metaData } = listPage(context, drafts, { filter, sort: sortOf(sort), paging });
     return { draftPosts: items.map((draft) => serializeDraft(context, draft, fieldsets)), metaData };
   },
-
   queryDraftPosts(request, context) {
     const { items, pagingMetadata } = queryPage(context, drafts, request.query ?? {}, { scope: KEPT });
     return {
@@ -37,7 +35,6 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
       pagingMetadata,
     };
   },
-
   listDeletedDraftPosts(request, context) {
     const { draftPostIds, language, sort, paging, fieldsets } = request;
     const filter = {
@@ -52,15 +49,12 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
       pagingMetadata: { ...counts, tooManyToCount: false, ...(cursor && { cursors: { next: cursor } }) },
     };
   },
-
   getDeletedDraftPost: (request, context) => ({
     draftPost: serializeDraft(context, findDeleted(context, request.draftPostId)),
   }),
-
   restoreFromTrashBin: (request, context) => ({
     draftPost: serializeDraft(context, restoreDraft(context, request.draftPostId)),
   }),
-
   removeFromTrashBin(request, context) {
     removeForGood(context, findDeleted(context, request.draftPostId));
     return {};

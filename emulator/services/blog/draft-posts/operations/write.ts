@@ -17,39 +17,32 @@ export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', met
     const draft = createDraft(context, request.draftPost, { publish: request.publish });
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };
   },
-
   updateDraftPost(request, context) {
     const { draftPost, action, scheduledPublishDate, fieldsets } = request;
     const draft = updateDraft(context, draftPost, { action, scheduledPublishDate });
     return { draftPost: serializeDraft(context, draft, fieldsets) };
   },
-
   publishDraftPost: (request, context) => ({
     postId: publish(context, findDraft(context, request.draftPostId)).id,
   }),
-
   deleteDraftPost(request, context) {
     deleteDraft(context, request.draftPostId, request.permanent);
     return {};
   },
-
   translateDraft(request, context) {
     const draft = translateDraft(context, request.postId, request.language);
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };
   },
-
   updateDraftPostLanguage(request, context) {
     const draft = changeLanguage(context, request.postId, request.language);
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };
   },
-
   bulkCreateDraftPosts: (request, context) =>
     doEachEntity(
       request.draftPosts,
       (draftPost) => createDraft(context, draftPost, { publish: request.publish }),
       request.returnFullEntity ? (draft) => serializeDraft(context, draft, request.fieldsets) : undefined,
     ),
-
   bulkUpdateDraftPosts(request, context) {
     const { action, scheduledPublishDate, fieldsets } = request;
     return doEachEntity(
@@ -66,7 +59,6 @@ export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', met
       ({ draftPost }) => draftPost?.id,
     );
   },
-
   bulkDeleteDraftPosts: (request, context) =>
     doEachEntity(
       request.postIds,

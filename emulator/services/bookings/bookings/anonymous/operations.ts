@@ -43,7 +43,6 @@ export const anonymousBookingsOperations: Operation[] = [
         allowedAnonymousActions: allowedAnonymousActions(context, booking),
       };
     },
-
     bookingsCancelBookingAnonymously({ token, revision }, context) {
       const booking = bookingOfToken(context, token);
       assert(allowedAnonymousActions(context, booking).cancel, () =>
@@ -51,7 +50,6 @@ export const anonymousBookingsOperations: Operation[] = [
       );
       return { booking: serializeBooking(cancelFound(context, booking, { revision })) };
     },
-
     bookingsRescheduleBookingAnonymously({ token, revision, slot }, context) {
       const booking = bookingOfToken(context, token);
       assert(allowedAnonymousActions(context, booking).reschedule, () =>
@@ -61,7 +59,6 @@ export const anonymousBookingsOperations: Operation[] = [
       const moved = rescheduleFound(context, booking, { slot, revision, participantNotification });
       return { booking: serializeBooking(moved) };
     },
-
     getServiceAnonymously({ token, fields }, context) {
       const service = serviceOfBooking(context, bookingOfToken(context, token));
       return {

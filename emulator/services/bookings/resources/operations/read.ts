@@ -17,12 +17,10 @@ export const resourcesReadOperations = moduleOperations('bookings.resources', me
   getResource: ({ resourceId }, context) => ({
     resource: serializeResource(findResource(context, resourceId)),
   }),
-
   queryResources({ query = {} }, { documents }) {
     const page = documents.queryByCursor(resources, query, PAGE);
     return { resources: page.items.map(serializeResource), pagingMetadata: page.pagingMetadata };
   },
-
   searchResources({ search: { search, filter, aggregations, sort, cursorPaging } = {} }, { documents }) {
     const wanted = { $and: [filter ?? {}, textFilter(search)] };
     const page = documents.queryByCursor(
@@ -40,7 +38,6 @@ export const resourcesReadOperations = moduleOperations('bookings.resources', me
       }),
     };
   },
-
   countResources: ({ filter, search }, { documents }) => ({
     count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
   }),

@@ -31,7 +31,6 @@ export const resourcesWriteOperations = moduleOperations('bookings.resources', m
   createResource: ({ resource }, context) => ({
     resource: serializeResource(addResource(context, resource)),
   }),
-
   bulkCreateResources: ({ resources, returnEntity }, context) =>
     bulkOutcome(
       resources.map((resource, originalIndex) => {
@@ -45,13 +44,11 @@ export const resourcesWriteOperations = moduleOperations('bookings.resources', m
         return { ...item, itemMetadata: { ...metadata, ...(made && { id: made }) } };
       }),
     ),
-
   updateResource({ resource }, context) {
     const before = findResource(context, resource.id ?? '');
     assertRevision('resource', before, resource.revision);
     return { resource: serializeResource(patchResource(context, before, resource)) };
   },
-
   bulkUpdateResources: ({ resources, returnEntity }, context) =>
     bulkOutcome(
       resources.map(({ resource = {}, fieldMask }, originalIndex) =>
@@ -63,12 +60,10 @@ export const resourcesWriteOperations = moduleOperations('bookings.resources', m
         }),
       ),
     ),
-
   deleteResource({ resourceId }, context) {
     deleteResource(context, findResource(context, resourceId));
     return {};
   },
-
   bulkDeleteResources: ({ ids }, context) =>
     bulkOutcome(
       ids.map((id, originalIndex) =>

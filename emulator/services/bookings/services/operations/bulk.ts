@@ -27,7 +27,6 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
         }),
       ),
     ),
-
   bulkUpdateServicesByFilter({ filter, service }, context) {
     matching(context, filter).forEach((before, index) => {
       attemptEach(before.id, index, () => {
@@ -37,7 +36,6 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
     });
     return { jobId: context.ids.guid() };
   },
-
   bulkDeleteServices: ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
     bulkOutcome(
       ids.map((id, originalIndex) =>
@@ -47,7 +45,6 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
         }),
       ),
     ),
-
   bulkDeleteServicesByFilter({ filter, preserveFutureSessionsWithParticipants = false }, context) {
     for (const service of matching(context, filter)) {
       deleteService(context, service, preserveFutureSessionsWithParticipants);

@@ -31,7 +31,6 @@ export const servicesReadOperations = moduleOperations('bookings.services', meta
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-
   getService({ serviceId, conditionalFields }, context) {
     const service = context.documents.get(services, serviceId);
     assert(service, () => notFound(`Service ${serviceId}`));

@@ -21,7 +21,6 @@ export const servicesSearchOperations = moduleOperations('bookings.services', me
   countServices: ({ filter }, context) => ({
     count: context.documents.count(services, filter ?? {}),
   }),
-
   searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {
     const wanted = { $and: [filter ?? {}, textFilter(search)] };
     const page = documents.queryByCursor(
@@ -37,7 +36,6 @@ export const servicesSearchOperations = moduleOperations('bookings.services', me
       }),
     };
   },
-
   queryPolicies({ query }, { documents, baseUrl }) {
     const page = documents.queryByCursor(policies, query, PAGE);
     return {
@@ -53,7 +51,6 @@ export const servicesSearchOperations = moduleOperations('bookings.services', me
       pagingMetadata: page.pagingMetadata,
     };
   },
-
   queryLocations({ filter: { services: matching, businessLocationIds = [] } = {} }, { documents }) {
     const used = documents.list(services, matching ?? {}).flatMap(({ locations }) => locations ?? []);
     const usedIds = new Set(used.map(({ business }) => business?.id));
@@ -75,7 +72,6 @@ export const servicesSearchOperations = moduleOperations('bookings.services', me
       customerLocations: { exists: used.some(({ type }) => type === 'CUSTOMER') },
     };
   },
-
   queryCategories({ filter: { services: matching, categoryIds = [] } = {} }, { documents }) {
     const used = matching && new Set(documents.list(services, matching).map(({ category }) => category?.id));
     return {

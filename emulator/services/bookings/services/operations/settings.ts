@@ -48,7 +48,6 @@ export const servicesSettingsOperations: Operation[] = [
       const after = changeService(context, withSlug(service, slug));
       return { slug, service: serializeService(after, context.baseUrl) };
     },
-
     setServiceLocations({ serviceId, locations, removedLocationSessionsAction }, context) {
       const before = findService(context, serviceId);
       const { action, moveToLocationOptions } = removedLocationSessionsAction ?? {};
@@ -66,7 +65,6 @@ export const servicesSettingsOperations: Operation[] = [
       }
       return { service: serializeService(changeService(context, after), context.baseUrl) };
     },
-
     enablePricingPlansForService({ serviceId, pricingPlanIds }, context) {
       const service = findService(context, serviceId);
       // Manual approval and payment by plan exclude each other (JSDoc of createService).
@@ -85,7 +83,6 @@ export const servicesSettingsOperations: Operation[] = [
       );
       return setPlans(context, service, all);
     },
-
     disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, context) {
       const service = findService(context, serviceId);
       const before = planIdsOf(service);

@@ -13,14 +13,12 @@ export const servicesWriteOperations = moduleOperations('bookings.services', met
   createService: ({ service }, context) => ({
     service: serializeService(addService(context, newService(context, service)), context.baseUrl),
   }),
-
   updateService({ service }, context) {
     const before = findService(context, service.id ?? '');
     assertRevision('service', before, service.revision);
     const after = changeService(context, changedService(context, before, service));
     return { service: serializeService(after, context.baseUrl) };
   },
-
   deleteService({ serviceId, preserveFutureSessionsWithParticipants }, context) {
     deleteService(context, findService(context, serviceId), preserveFutureSessionsWithParticipants ?? false);
     return {};

@@ -42,22 +42,16 @@ export const staffMembersReadOperations: Operation[] = [
     getStaffMember: ({ staffMemberId, fields }, context) => ({
       staffMember: serializeStaffMember(context, findStaffMember(context, staffMemberId), fields),
     }),
-
     queryStaffMembers: ({ query = {}, fields }, context) =>
       found(context, { ...query, filter: providing(query.filter) }, fields),
-
     queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
-
     searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
       found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
-
     searchStaffMembersV2: ({ search: { search, filter, ...query } = {}, fields }, context) =>
       found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
-
     countStaffMembers: ({ filter }, context) => ({
       count: context.documents.count(staffFor(context), providing(filter)),
     }),
-
     countStaffMembersV2: ({ filter }, context) => ({
       count: context.documents.count(staffFor(context), filter ?? {}),
     }),
@@ -67,7 +61,6 @@ export const staffMembersReadOperations: Operation[] = [
     getDeletedStaffMember: ({ staffMemberId, fields }, context) => ({
       staffMember: serializeStaffMember(context, findDeletedStaffMember(context, staffMemberId), fields),
     }),
-
     listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, context) {
       const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
       const page = context.documents.queryByCursor(

@@ -69,7 +69,6 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
       fields,
     ),
   }),
-
   updateStaffMember({ staffMember, fields }, context) {
     const before = findStaffMember(context, staffMember.id ?? '');
     assertRevision('staffMember', before, staffMember.revision);
@@ -77,17 +76,14 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
       staffMember: serializeStaffMember(context, patchStaffMember(context, before, staffMember), fields),
     };
   },
-
   deleteStaffMember({ staffMemberId }, context) {
     deleteStaffMember(context, findStaffMember(context, staffMemberId));
     return {};
   },
-
   removeStaffMemberFromTrashBin({ staffMemberId }, context) {
     context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
     return {};
   },
-
   setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
     const before = findStaffMember(context, staffMemberId);
     assert(serviceProvider !== null, () =>
@@ -96,17 +92,14 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
     const after = changeStaffMember(context, { ...before, serviceProvider }, before);
     return { staffMember: serializeStaffMember(context, after, fields) };
   },
-
   connectStaffMemberToUser({ staffMemberId, email, fields }, context) {
     const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
     return { staffMember: serializeStaffMember(context, staff, fields) };
   },
-
   disconnectStaffMemberFromUser({ staffMemberId, fields }, context) {
     const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
     return { staffMember: serializeStaffMember(context, staff, fields) };
   },
-
   assignWorkingHoursSchedule({ staffMemberId, scheduleId, fields }, context) {
     const staff = findStaffMember(context, staffMemberId);
     const allowed = [ownScheduleOf(staff), openingHours(context).id];
@@ -114,13 +107,11 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
       staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
     };
   },
-
   assignCustomSchedule({ staffMemberId, scheduleId, fields }, context) {
     const staff = findStaffMember(context, staffMemberId);
     const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
     return { staffMember: serializeStaffMember(context, after, fields) };
   },
-
   bulkUpdateStaffMemberTags({ ids, ...change }, context) {
     assertTagChange(change);
     return bulkOutcome(
@@ -132,7 +123,6 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
       ),
     );
   },
-
   bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
     assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
     assertTagChange(change);

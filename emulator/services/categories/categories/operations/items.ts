@@ -58,16 +58,12 @@ export const categoriesItemsOperations: Operation[] = [
   ...moduleOperations('categories.categories', meta, MANAGE, {
     bulkAddItemsToCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: true }),
-
     bulkRemoveItemsFromCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: false }),
-
     bulkAddItemToCategories: ({ categoryIds, item, treeReference }, context) =>
       putInto(context, treeReference, { categoryIds, item, isIn: true }),
-
     bulkRemoveItemFromCategories: ({ categoryIds, item, treeReference }, context) =>
       putInto(context, treeReference, { categoryIds, item, isIn: false }),
-
     bulkSetItemCategories({ item, categoryIds: wanted = [], treeReference }, context) {
       const before = findItem(context, item).collectionIds.filter(
         (id) => !findCategory(context, treeReference, id).managingAppId,
@@ -89,7 +85,6 @@ export const categoriesItemsOperations: Operation[] = [
         },
       };
     },
-
     setArrangedItems({ categoryId, treeReference, items = [] }, context) {
       const category = findCategory(context, treeReference, categoryId);
       return { items: arrangeItems(context, category, items).map(referenceTo) };
@@ -103,12 +98,10 @@ export const categoriesItemsOperations: Operation[] = [
       const { count, cursors } = pagingMetadata;
       return { items: ids.map(referenceTo), pagingMetadata: { count, total, cursors } };
     },
-
     listCategoriesForItem({ item, treeReference }, context) {
       const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
       return { directCategoryIds: directIds, allCategoryIds: [...directIds, ...indirectIds] };
     },
-
     listCategoriesForItems: ({ items, treeReference }, context) => ({
       categoriesForItems: items.map((item, index) => {
         for (const field of ['catalogItemId', 'appId'] as const)
@@ -119,7 +112,6 @@ export const categoriesItemsOperations: Operation[] = [
         return { item, directCategoryIds: directIds, indirectCategoryIds: indirectIds };
       }),
     }),
-
     getArrangedItems: ({ categoryId, treeReference }, context) => ({
       items: arrangedItems(context, findCategory(context, treeReference, categoryId)).map(referenceTo),
     }),

@@ -40,7 +40,6 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
       request.fields,
     ),
   }),
-
   getCategoryBySlug({ slug, treeReference, fields }, context) {
     const found = isStoreTree(treeReference)
       ? context.documents.find(productCollections, { slug, ...visibleTo(context) })
@@ -48,7 +47,6 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
     assert(found, () => notFound(`Category ${slug}`));
     return { category: serializeTreeCategory(context, found, fields) };
   },
-
   queryCategories({ query = {}, treeReference, returnNonVisibleCategories, fields }, context) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
     const { items, pagingMetadata } = context.documents.queryByCursor(
@@ -58,6 +56,5 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
     );
     return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), pagingMetadata };
   },
-
   listTrees: () => ({ trees: [STORE_TREE] }),
 });

@@ -35,7 +35,6 @@ export const categoriesSearchOperations = moduleOperations('categories.categorie
       }),
     };
   },
-
   countCategories({ filter, search, treeReference, returnNonVisibleCategories }, context) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
     const found = withSearch(storedFilter(filter), search);

@@ -60,19 +60,15 @@ export const categoriesWriteOperations = moduleOperations('categories.categories
   createCategory: ({ category, treeReference, fields }, context) => ({
     category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),
   }),
-
   updateCategory: ({ category, treeReference, fields }, context) => ({
     category: serializeTreeCategory(context, changeTreeCategory(context, treeReference, category), fields),
   }),
-
   deleteCategory({ categoryId, treeReference }, context) {
     deleteTreeCategory(context, findCategory(context, treeReference, categoryId));
     return {};
   },
-
   moveCategory: (request, context) =>
     moveTreeCategory(context, findCategory(context, request.treeReference, request.categoryId), request),
-
   bulkUpdateCategories: (request, context) =>
     doEachCategory(
       context,
@@ -84,13 +80,11 @@ export const categoriesWriteOperations = moduleOperations('categories.categories
       request,
       ({ category }) => category?.id,
     ),
-
   updateCategoryVisibility({ categoryId, visible, treeReference, revision, fields }, context) {
     const before = findCategory(context, treeReference, categoryId);
     assertRevision('category', before, revision);
     return { category: serializeTreeCategory(context, showCategory(context, before, visible), fields) };
   },
-
   bulkShowCategories: (request, context) =>
     doEachCategory(
       context,

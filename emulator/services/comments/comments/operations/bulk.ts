@@ -29,22 +29,18 @@ export const commentsBulkOperations = moduleOperations('comments.comments', meta
       found(context, request.appId, request.filter).filter(({ status }) => status === 'HIDDEN'),
       (comment) => publish(context, comment),
     ),
-
   bulkHideComment: (request, context) =>
     forEach(context, found(context, request.appId, request.filter), (comment) => hide(context, comment)),
-
   bulkDeleteComment: (request, context) =>
     forEach(context, found(context, request.appId, request.filter), (comment) =>
       deleteComment(context, comment),
     ),
-
   bulkModerateDraftContent(request, context) {
     const action = draftAction(request.draftContentAction);
     return forEach(context, found(context, request.appId, request.filter), (comment) =>
       decideDraft(context, comment, action),
     );
   },
-
   bulkMoveCommentByFilter: ({ appId, filter, destination }, context) =>
     move(context, found(context, appId, filter), destination),
 });

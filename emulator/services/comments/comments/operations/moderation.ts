@@ -12,19 +12,15 @@ export const commentsModerationOperations = moduleOperations('comments.comments'
   publishComment: ({ commentId }, context) => ({
     comment: sendComment(context, publish(context, findLiving(context, commentId))),
   }),
-
   hideComment: ({ commentId }, context) => ({
     comment: sendComment(context, hide(context, findLiving(context, commentId))),
   }),
-
   markComment: ({ commentId }, context) => ({
     comment: sendComment(context, mark(context, findLiving(context, commentId), true)),
   }),
-
   unmarkComment: ({ commentId }, context) => ({
     comment: sendComment(context, mark(context, findLiving(context, commentId), false)),
   }),
-
   moderateDraftContent(request, context) {
     const action = draftAction(request.draftContentAction);
     const comment = findLiving(context, request.commentId);

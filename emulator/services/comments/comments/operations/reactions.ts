@@ -13,12 +13,10 @@ export const commentsReactionOperations = moduleOperations('comments.comments', 
     react(context, findLiving(context, request.commentId), request.reactionCode);
     return {};
   },
-
   removeCommentReaction(request, context) {
     takeBack(context, findLiving(context, request.commentId), request.reactionCode);
     return {};
   },
-
   bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
     const asked = commentIds.map((id) => readComment(context, id));
     // One comment of elsewhere refuses the whole request (SDK: bulkGetCommentReactions).

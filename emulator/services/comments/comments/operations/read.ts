@@ -17,7 +17,6 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
   getComment: ({ commentId }, context) => ({
     comment: sendComment(context, readComment(context, commentId)),
   }),
-
   queryComments({ appId, query }, context) {
     const scope = { $and: [{ appId }, visibleTo(context)] };
     const { items, pagingMetadata } = context.documents.queryByCursor(comments, query ?? {}, {
@@ -26,13 +25,11 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
     });
     return { comments: items.map((comment) => sendComment(context, comment)), pagingMetadata };
   },
-
   countComments: ({ appId, filter }, context) => ({
     count: context.documents.count(comments, {
       $and: [...(appId ? [{ appId }] : []), counted(context), filter ?? {}],
     }),
   }),
-
   listCommentsByResource(request, context) {
     const wantsBadges = request.fields?.includes('AUTHOR_BADGES');
     // Members of the demo site have no role, and authors without badges are left out.
@@ -41,7 +38,6 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
       ...(wantsBadges && { authorBadges: { badgesByMemberId: {} } }),
     };
   },
-
   getCommentThread: ({ commentId, replySort }, context) =>
     threadOf(context, readComment(context, commentId), replySort ?? undefined),
 });

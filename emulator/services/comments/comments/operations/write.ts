@@ -18,11 +18,9 @@ export const commentsWriteOperations = moduleOperations('comments.comments', met
     assert(!isOfMissingBlog, () => appNotInstalled('blog'));
     return { comment: sendComment(context, addComment(context, comment)) };
   },
-
   updateComment: ({ comment }, context) => ({
     comment: sendComment(context, changeComment(context, comment)),
   }),
-
   deleteComment({ commentId }, context) {
     const comment = findLiving(context, commentId);
     assertMayChange(context, comment, 'delete');

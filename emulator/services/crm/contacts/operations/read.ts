@@ -31,10 +31,8 @@ export const contactsReadOperations = moduleOperations('crm.contacts', meta, MAN
       responseType: merge ? ('MERGED' as const) : ('REGULAR' as const),
     };
   },
-
   listContacts: ({ sort, paging, ...wanted }, context) =>
     queryContacts(context, { ...(sort && { sort: [sort] }), ...(paging && { paging }) }, wanted),
-
   queryContacts(request, context) {
     const { fields, fieldsets, ...query } = request.query ?? {};
     const { search } = request as { search?: string | null };
@@ -45,12 +43,10 @@ export const contactsReadOperations = moduleOperations('crm.contacts', meta, MAN
       search,
     );
   },
-
   listFacets({ paging }, context) {
     const { items, metadata } = pageOf(listFacets(context), paging);
     return { facets: items, pagingMetadata: metadata };
   },
-
   queryFacets({ paging, filter }, context) {
     const { items, metadata } = pageOf(listFacets(context, filter ?? {}), paging);
     return { facets: items, pagingMetadata: metadata };

@@ -18,42 +18,34 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
   createContact: (request, context) => ({
     contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
   }),
-
   updateContact: (request, context) => ({
     contact: serializeContact(updateContact(context, request)),
   }),
-
   deleteContact({ contactId }, context) {
     deleteContact(context, contactId);
     return {};
   },
-
   mergeContacts: (request, context) => ({
     contact: serializeContact(mergeContacts(context, request)),
   }),
-
   previewMergeContacts: (request, context) => ({
     contact: serializeContact(previewMerge(context, request)),
   }),
-
   labelContact({ contactId, labelKeys }, context) {
     const contact = findContact(context, contactId);
     assertLabels(context, labelKeys, 'labelKeys');
     return { contact: serializeContact(relabel(context, contact, labelKeys, [])) };
   },
-
   unlabelContact(request, context) {
     const contact = findContact(context, request.contactId);
     return { contact: serializeContact(relabel(context, contact, [], request.labelKeys)) };
   },
-
   // Of the bulk calls the platform answers a job that goes on in the background; here it is done with the answer.
   bulkDeleteContacts(request, context) {
     for (const contact of bulkContacts(context, request))
       if (isDeletable(context, contact)) dropContact(context, contact);
     return { jobId: context.ids.guid() };
   },
-
   bulkUpdateContacts(request, context) {
     const given = request.info ?? {};
     assert(Object.keys(given).length > 0, () => insufficientUpdate());
@@ -66,7 +58,6 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
     }
     return { jobId: context.ids.guid() };
   },
-
   bulkLabelAndUnlabelContacts(request, context) {
     const { labelKeysToAdd = [], labelKeysToRemove = [] } = request;
     assertLabels(context, labelKeysToAdd, 'labelKeysToAdd');

@@ -18,23 +18,16 @@ const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, c
 /** Carts by their ids, for their buyers, the site's owner and apps. */
 export const cartOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
   createCart: (request, context) => shown(createCart(context, request), context),
-
   getCart: ({ cartId }, context) => shown(cartById(context, cartId), context),
-
   updateCart: ({ cart }, context) =>
     answer(withFields(open(cartById(context, cart.id ?? '')), cart), context),
-
   deleteCart({ cartId }, context) {
     remove(context, cartById(context, cartId));
     return {};
   },
-
   refreshCart: ({ cartId }, context) => shown(refreshed(context, cartById(context, cartId)), context),
-
   estimateCart: ({ cartId, ...request }, context) => estimated(context, cartById(context, cartId), request),
-
   calculateCart: ({ cartId, refreshCart }, context) =>
     calculated(context, cartById(context, cartId), refreshCart),
-
   getUpsellOptions: ({ cartId }, context) => upsellsOf(context, cartById(context, cartId)),
 });

@@ -20,31 +20,22 @@ export const contentOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
     assertSomething(request);
     return answer(withLines(context, cart, request), context);
   },
-
   removeLineItems: ({ cartId, lineItemIds }, context) =>
     answer(withoutLines(openCart(context, cartId), lineItemIds), context),
-
   updateLineItems: ({ cartId, lineItems = [] }, context) =>
     answer(withUpdatedLines(context, openCart(context, cartId), lineItems), context),
-
   addCoupon: ({ cartId, coupon }, context) =>
     answer(withCoupon(context, openCart(context, cartId), coupon.code), context),
-
   removeCoupon: ({ cartId, couponId }, context) =>
     answer(withoutCoupon(context, openCart(context, cartId), couponId), context),
-
   setDeliveryMethod: ({ cartId, deliveryMethod }, context) =>
     answer(withDeliveryMethod(context, openCart(context, cartId), deliveryMethod), context),
-
   removeDeliveryMethod: ({ cartId }, context) =>
     answer(withoutDeliveryMethod(openCart(context, cartId)), context),
-
   addGiftCard: ({ cartId, giftCard }, context) =>
     answer(withGiftCard(context, openCart(context, cartId), giftCard), context),
-
   removeGiftCard: ({ cartId, giftCardId }, context) =>
     answer(withoutGiftCard(context, openCart(context, cartId), giftCardId), context),
-
   updateFormSubmissions: ({ cartId, formSubmissions }, context) =>
     answer(withFormSubmissions(openCart(context, cartId), formSubmissions), context),
 });

@@ -26,7 +26,6 @@ export const orderOperations: Operation[] = [
     getCheckoutUrl: ({ cartId, currencyCode }, context) => ({
       checkoutUrl: checkoutUrlOf(context, cartById(context, cartId), currencyCode),
     }),
-
     placeOrder: ({ cartId, ...request }, context) => placeOrder(context, cartById(context, cartId), request),
   }),
 

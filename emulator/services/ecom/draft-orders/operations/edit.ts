@@ -35,10 +35,8 @@ function change(context: Context, id: string, work: (draft: DraftOrder) => Draft
 export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
   addLineItemsToDraftOrder: ({ draftOrderId, ...added }, context) =>
     change(context, draftOrderId, (draft) => withAddedLines(context, draft, added)),
-
   updateLineItems: ({ draftOrderId, lineItemChanges }, context) =>
     change(context, draftOrderId, (draft) => withChangedLines(context, draft, lineItemChanges)),
-
   setDeposit: ({ draftOrderId, depositDetails = {} }, context) =>
     change(context, draftOrderId, (draft) => {
       assert(!draft.orderId, () =>
@@ -53,54 +51,41 @@ export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', me
       const deposit = { ...(amount && { amount }), ...(percentage && { percentage }) };
       return { ...draft, deposit: emptyToUndefined(deposit) };
     }),
-
   setDiscounts: ({ draftOrderId, discounts }, context) =>
     change(context, draftOrderId, (draft) => withDiscountsApplied(context, draft, discounts)),
-
   createCustomDiscounts: ({ draftOrderId, discounts = [] }, context) =>
     change(context, draftOrderId, (draft) => withDiscounts(context, draft, discounts)),
-
   deleteCustomDiscounts: ({ draftOrderId, discountIds }, context) =>
     change(context, draftOrderId, (draft) => withoutDiscounts(draft, discountIds)),
-
   setAdditionalFees: ({ draftOrderId, additionalFees }, context) =>
     change(context, draftOrderId, (draft) => withFeesApplied(draft, additionalFees)),
-
   createCustomAdditionalFees: ({ draftOrderId, customAdditionalFees = [] }, context) =>
     change(context, draftOrderId, (draft) => withFees(context, draft, customAdditionalFees, FEES)),
-
   deleteCustomAdditionalFees: ({ draftOrderId, customAdditionalFees }, context) =>
     change(context, draftOrderId, (draft) => withoutFees(draft, customAdditionalFees)),
-
   setShippingInfo: ({ draftOrderId, shippingInfo }, context) =>
     change(context, draftOrderId, (draft) =>
       withParts(context, draft, { shippingInfo: emptyToUndefined(enumTexts(shippingInfo)) }),
     ),
-
   setBuyerInfo: ({ draftOrderId, buyerInfo }, context) =>
     change(context, draftOrderId, (draft) => ({ ...draft, buyerInfo: emptyToUndefined(buyerInfo) })),
-
   setRecipientInfo: ({ draftOrderId, recipientInfo }, context) =>
     change(context, draftOrderId, (draft) => ({
       ...draft,
       recipientInfo: emptyToUndefined(enumTexts(recipientInfo)),
     })),
-
   setBillingInfo: ({ draftOrderId, billingInfo }, context) =>
     change(context, draftOrderId, (draft) => ({
       ...draft,
       billingInfo: emptyToUndefined(enumTexts(billingInfo)),
     })),
-
   setBusinessLocation: ({ draftOrderId, businessLocation }, context) =>
     change(context, draftOrderId, (draft) => {
       assertRequired({ 'businessLocation.id': businessLocation?.id });
       return { ...draft, businessLocation };
     }),
-
   setTaxExemption: ({ draftOrderId, taxExempt }, context) =>
     change(context, draftOrderId, (draft) => ({ ...draft, taxExempt: taxExempt ?? false })),
-
   updateExtendedFields({ id, namespace, namespaceData }, context) {
     const draft = openDraft(context, id);
     const extendedFields = withNamespace(draft.extendedFields, namespace, namespaceData);

@@ -64,18 +64,14 @@ export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', 
     const { draft, isNew } = draftOf(context, orderId);
     return { ...serializeCalculated(context, draft), preexistingDraftOrder: !isNew };
   },
-
   createEmptyDraftOrder: (_request, context) =>
     serializeCalculated(context, saveDraft(context, emptyDraft(context), true)),
-
   getDraftOrder: ({ draftOrderId }, context) =>
     serializeCalculated(context, findDraftOrder(context, draftOrderId)),
-
   getOrderDraftabilityStatus({ orderId }, context) {
     const reasons = nonDraftableReasons(context.documents.get(orders, orderId), context.site);
     return { orderId, orderDraftable: reasons.length === 0, nonDraftableReasons: reasons };
   },
-
   commitDraftOrder(request, context) {
     const { draft, order } = commitDraft(context, request);
     return {
@@ -83,7 +79,6 @@ export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', 
       orderAfterCommit: enumTexts(serializeOrder(order)),
     };
   },
-
   createOrderFromDraft(request, context) {
     const { draft, order } = createOrderOf(context, request);
     return {
@@ -91,12 +86,10 @@ export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', 
       createdOrder: enumTexts(serializeOrder(order)),
     };
   },
-
   deleteDraftOrder({ draftOrderId }, context) {
     removeDraft(context, findDraftOrder(context, draftOrderId));
     return {};
   },
-
   queryDraftOrders({ query }, context) {
     const page = context.documents.queryByCursor(draftOrders, query ?? {});
     return {

@@ -31,12 +31,10 @@ export const ordersAvailableTicketsOperations = moduleOperations('events.orders'
       paidTickets,
     };
   },
-
   listAvailableTickets({ eventId, offset, limit, sort, state }, context) {
     const scope = availableTickets(context, eventId, state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false);
     return definitionsPage(context, scope, {}, { offset, limit, sort, maxLimit: 100 }, { policy: true });
   },
-
   queryAvailableTickets({ filter, fieldset = [], offset, limit, sort }, context) {
     assert(!fieldset.includes('DASHBOARD') || isManager(context), () =>
       permissionDenied('read the sales of tickets'),

@@ -40,12 +40,10 @@ export const ordersCheckoutOperations: Operation[] = [
         reservationStatus: reservation.status,
       };
     },
-
     cancelReservation({ id, eventId }, context) {
       cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
       return {};
     },
-
     getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
       const { reservation, event } = findOwnReservation(context, reservationId, eventId);
       const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');

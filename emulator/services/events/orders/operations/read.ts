@@ -102,7 +102,6 @@ export const ordersReadOperations = moduleOperations('events.orders', meta, READ
       ...(request.facet?.length && facets(request.facet, documents.list(ticketOrders, filter))),
     };
   },
-
   getOrder({ eventId, orderNumber, fieldset = [] }, context) {
     const { caller, documents } = context;
     const order = documents.get(ticketOrders, orderNumber);

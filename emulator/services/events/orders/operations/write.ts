@@ -47,7 +47,6 @@ export const ordersWriteOperations: Operation[] = [
       };
       return { order: serializeOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
     },
-
     bulkUpdateOrders(request, context) {
       const { eventId, orderNumber = [], fields, archived } = request;
       const wanted = masked(fields, ['archived']);
@@ -60,7 +59,6 @@ export const ordersWriteOperations: Operation[] = [
       );
       return { orders: changed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
     },
-
     confirmOrder(request, context) {
       const { eventId, orderNumber = [] } = request;
       assert(orderNumber.length > 0, () =>
@@ -77,7 +75,6 @@ export const ordersWriteOperations: Operation[] = [
       });
       return { orders: confirmed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
     },
-
     getSummary({ eventId }, { documents }) {
       const filter = { confirmed: true, archived: false, ...(eventId && { eventId }) };
       const sold = documents.list(ticketOrders, filter);
@@ -88,21 +85,18 @@ export const ordersWriteOperations: Operation[] = [
       });
       return { sales };
     },
-
     captureAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
       captureOrder(context, order, reservationOf(context, order));
       return {};
     },
-
     voidAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
       voidOrder(context, order, reservationOf(context, order));
       return {};
     },
-
     posCheckout(request, context) {
       const { eventId, reservationId, paymentDetailsId } = request;
       const { reservation, event } = findReservation(context, reservationId, eventId);

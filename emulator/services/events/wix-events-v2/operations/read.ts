@@ -23,12 +23,10 @@ export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', 
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-
   getEvent({ eventId, fields }, context) {
     const event = findEvent(context, eventId ?? '');
     return { event: serializeEvents(context, [event], fields)[0] };
   },
-
   getEventBySlug({ slug, fields }, context) {
     const found = context.documents.find(events, { slug });
     assert(found, () => eventNotFound(slug ?? ''));

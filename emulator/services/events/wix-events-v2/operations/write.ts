@@ -32,32 +32,26 @@ export const wixEventsV2WriteOperations: Operation[] = [
           : addEvent(context, newSettings(event), draft ?? false);
       return answer(context, stored, fields);
     },
-
     updateEvent({ event = {}, fields, ...request }: UpdateRequest, context) {
       const found = findEvent(context, event.id ?? '');
       const { fieldmask } = request;
       const given = fieldmask === undefined ? event : pick(event, fieldmask.split(','));
       return answer(context, changeEvent(context, found, changedSettings(found, given)), fields);
     },
-
     publishDraftEvent: ({ eventId, fields }, context) =>
       answer(context, publishEvent(context, findEvent(context, eventId)), fields),
-
     cancelEvent({ eventId, fields }, context) {
       return answer(context, cancelEvent(context, findEvent(context, eventId)), fields);
     },
-
     deleteEvent({ eventId }, context) {
       removeEvent(context, findEvent(context, eventId));
       return { eventId };
     },
-
     cloneEvent({ eventId, event = {}, draft, fields }, context) {
       const origin = findEvent(context, eventId);
       const clone = cloneEvent(context, origin, draft ?? false, (copied) => changedSettings(copied, event));
       return answer(context, clone, fields);
     },
-
     bulkCancelEventsByFilter({ filter }, context) {
       const now = context.clock.now();
       for (const event of matching(context, filter?.filter)) {
@@ -65,7 +59,6 @@ export const wixEventsV2WriteOperations: Operation[] = [
       }
       return {};
     },
-
     bulkDeleteEventsByFilter({ filter }, context) {
       for (const event of matching(context, filter?.filter)) removeEvent(context, event);
       return {};

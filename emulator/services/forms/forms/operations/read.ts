@@ -72,20 +72,15 @@ export const formsReadOperations: Operation[] = [
     getForm: ({ formId }, context) => ({
       form: serializeForm(findForm(context, formId)),
     }),
-
     getFormSummary: ({ formId }, context) => ({
       formSummary: summaryOf(findForm(context, formId)),
     }),
-
     queryForms: ({ query = {}, namespace }, context) => queryForms(context, query, namespace, IN_USE),
-
     listForms: (request, context) => listForms(context, request, IN_USE),
-
     countFormsByFilter(request, { documents }) {
       const { namespace } = providerOf(request.namespace, 'namespace');
       return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...IN_USE, namespace }] }) };
     },
-
     listFormsProvidersConfigs: () => ({
       configs: PROVIDERS.map(({ namespace, appId, restrictions }) => ({ namespace, appId, restrictions })),
     }),
@@ -95,12 +90,9 @@ export const formsReadOperations: Operation[] = [
     getDeletedForm: ({ formId }, context) => ({
       form: serializeForm(findTrashedForm(context, formId)),
     }),
-
     queryDeletedForms: (request, context) =>
       queryForms(context, request.query ?? {}, request.namespace, TRASHED),
-
     listDeletedForms: (request, context) => listForms(context, request, TRASHED),
-
     countDeletedForms(request, { documents }) {
       const { namespace } = providerOf(request.namespace, 'namespace');
       return { count: documents.count(forms, { $and: [request.filter ?? {}, { ...TRASHED, namespace }] }) };

@@ -22,27 +22,22 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
   createForm: ({ form }, context) => ({
     form: serializeForm(createForm(context, form)),
   }),
-
   bulkCreateForm: (request, context) =>
     doEachEntity(
       request.forms ?? [],
       (form) => createForm(context, form),
       request.returnEntity ? serializeForm : undefined,
     ),
-
   cloneForm: ({ formId }, context) => ({
     form: serializeForm(cloneForm(context, formId)),
   }),
-
   updateForm: ({ form }, context) => ({
     form: serializeForm(updateForm(context, form)),
   }),
-
   deleteForm({ formId, permanent }, context) {
     removeForm(context, formId, permanent);
     return {};
   },
-
   bulkDeleteForm: ({ formIds, permanent }, context) =>
     doEachEntity(
       formIds,
@@ -50,16 +45,13 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
       undefined,
       (id) => id,
     ),
-
   restoreFromTrashBin: ({ formId }, context) => ({
     form: serializeForm(restoreForm(context, formId)),
   }),
-
   removeFormFromTrashBin({ formId }, { documents, ...context }) {
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);
     return {};
   },
-
   // What was submitted for a field stays with the submissions.
   bulkRemoveDeletedField(request, context) {
     const { formId, fieldsIds = [] } = request;
@@ -72,7 +64,6 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
     const deletedFormFields = form.deletedFormFields.filter(({ id }) => !fieldsIds.includes(id ?? ''));
     return { form: serializeForm(updateEntity(context, FORMS, { ...form, deletedFormFields })) };
   },
-
   updateExtendedFields(request, context) {
     const { id, namespace, namespaceData } = request;
     const form = findForm(context, id);

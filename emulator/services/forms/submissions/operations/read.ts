@@ -53,13 +53,11 @@ export const submissionsReadOperations: Operation[] = [
     getSubmission: ({ submissionId }, context) => ({
       submission: serializeSubmission(findSubmission(context, submissionId)),
     }),
-
     // By the namespace too: a query of one namespace is the same as one of its forms.
     querySubmission(request, context) {
       const { query, onlyYourOwn } = request;
       return querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace');
     },
-
     querySubmissionsByNamespace: ({ query, onlyYourOwn }, context) =>
       querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace'),
   }),
@@ -70,25 +68,21 @@ export const submissionsReadOperations: Operation[] = [
       const filter = { namespace, trashedDate: null, ...ofStatuses(statuses) };
       return { formsSubmissionsCount: countsOf(context, formIds, filter) };
     },
-
     countSubmissionsByFilter({ filter }, context) {
       assertNames(filter, 'namespace', '');
       const meant = { $and: [filter ?? {}, { trashedDate: null }] };
       const formIds = new Set(context.documents.list(submissions, meant).map(({ formId }) => formId));
       return { formsSubmissionsCount: countsOf(context, [...formIds], meant) };
     },
-
     countDeletedSubmissions({ formIds, namespace, statuses }, context) {
       const counts = countsOf(context, formIds, { namespace, ...TRASHED, ...ofStatuses(statuses) });
       return {
         formsDeletedSubmissionsCount: counts.map(({ formId, totalCount }) => ({ formId, totalCount })),
       };
     },
-
     getDeletedSubmission: ({ submissionId }, context) => ({
       submission: serializeSubmission(findTrashed(context, submissionId)),
     }),
-
     listDeletedSubmissions({ formId, submissionIds, paging = {}, statuses }, context) {
       const filter = {
         formId,
@@ -99,7 +93,6 @@ export const submissionsReadOperations: Operation[] = [
       const page = querySubmissions(context, query, TRASHED, 'formId');
       return { submissions: page.submissions, pagingMetadata: page.metadata };
     },
-
     getFormattedSubmission({ submissionId }, context) {
       const { formId, submissions: values } = findSubmission(context, submissionId);
       const { formFields, deletedFormFields } = findForm(context, formId);

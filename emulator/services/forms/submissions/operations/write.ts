@@ -27,7 +27,6 @@ export const submissionsWriteOperations: Operation[] = [
     createSubmission: ({ submission }, context) => ({
       submission: serializeSubmission(createSubmission(context, submission)),
     }),
-
     validateFormSubmission(request, context) {
       const { formId = '', submissions: values = {} } = request.submission;
       const errors = submissionErrors(findForm(context, formId), values, request.fieldsToValidate);
@@ -39,7 +38,6 @@ export const submissionsWriteOperations: Operation[] = [
       };
       return { valid: errors.length === 0, violationErrors: errors.length > 0 ? [violation] : [] };
     },
-
     getMediaUploadUrl(request, context) {
       findForm(context, request.formId);
       const { filename: fileName, mimeType } = request;
@@ -56,16 +54,13 @@ export const submissionsWriteOperations: Operation[] = [
     updateSubmission: (request, context) => ({
       submission: serializeSubmission(updateSubmission(context, request.submission)),
     }),
-
     confirmSubmission: (request, context) => ({
       submission: serializeSubmission(confirmSubmission(context, request.submissionId)),
     }),
-
     deleteSubmission(request, context) {
       removeSubmission(context, request.submissionId, request.permanent);
       return {};
     },
-
     bulkDeleteSubmission: (request, context) =>
       doEachEntity(
         request.submissionIds ?? [],
@@ -73,16 +68,13 @@ export const submissionsWriteOperations: Operation[] = [
         undefined,
         (id) => id,
       ),
-
     restoreSubmissionFromTrashBin: ({ submissionId }, context) => ({
       submission: serializeSubmission(restoreSubmission(context, submissionId)),
     }),
-
     removeSubmissionFromTrashBin({ submissionId }, context) {
       dropTrashed(context, submissionId);
       return {};
     },
-
     bulkRemoveSubmissionFromTrashBin: ({ submissionIds = [] }, context) =>
       doEachEntity(
         submissionIds,
@@ -90,7 +82,6 @@ export const submissionsWriteOperations: Operation[] = [
         undefined,
         (id) => id,
       ),
-
     // The platform answers a job that goes on in the background; here it is done with the answer.
     bulkMarkSubmissionsAsSeen({ ids = [], formId }, context) {
       findForm(context, formId);
@@ -99,14 +90,12 @@ export const submissionsWriteOperations: Operation[] = [
         updateEntity(context, SUBMISSIONS, { ...submission, seen: true });
       return { jobId: context.ids.guid() };
     },
-
     updateExtendedFields({ id, namespace, namespaceData }, context) {
       const submission = findSubmission(context, id);
       const namespaces = { ...submission.extendedFields?.namespaces, [namespace]: namespaceData ?? {} };
       updateEntity(context, SUBMISSIONS, { ...submission, extendedFields: { namespaces } });
       return { namespace, namespaceData };
     },
-
     upsertContactFromSubmission({ submissionId }, context) {
       const submission = findSubmission(context, submissionId);
       const submitContactResponse = mapContact(context, findForm(context, submission.formId), submission);

@@ -12,7 +12,6 @@ export const filesManageOperations = moduleOperations('media.files', meta, MANAG
   updateFileDescriptor: ({ file }, context) => ({
     file: serializeFile(context, changeFile(context, file)),
   }),
-
   bulkDeleteFiles(request, context) {
     const found = request.fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
     for (const file of found)
@@ -20,7 +19,6 @@ export const filesManageOperations = moduleOperations('media.files', meta, MANAG
       else trashFile(context, file);
     return {};
   },
-
   bulkRestoreFilesFromTrashBin({ fileIds }, context) {
     const found = fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
     for (const file of found) restoreFile(context, file);

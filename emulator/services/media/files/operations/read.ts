@@ -34,21 +34,15 @@ export const filesReadOperations = moduleOperations('media.files', meta, READ, {
   getFileDescriptor: ({ fileId }, context) => ({
     file: serializeFile(context, findFile(context, fileId)),
   }),
-
   getFileDescriptors: ({ fileIds }, context) => ({
     files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),
   }),
-
   listFiles: (request, context) =>
     filesOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
-
   generateFileDownloadUrl: (request, context) => ({ downloadUrls: downloadUrls(context, request) }),
-
   listDeletedFiles: (request, context) => filesOf(context, request, inTrash(request.parentFolderId)),
-
   searchFiles: (request, context) =>
     filesOf(context, request, withinRoot(request.rootFolder), request.search),
-
   queryFileDescriptors({ query = {} }, context) {
     const { items, pagingMetadata } = queryOf(context, files, query);
     return { files: items.map((file) => serializeFile(context, file)), pagingMetadata };

@@ -11,7 +11,6 @@ export const filesUploadOperations = moduleOperations('media.files', meta, MANAG
   generateFileUploadUrl: (request, context) => ({
     uploadUrl: uploadUrl(context, wantedFile(context, request)),
   }),
-
   generateFileResumableUploadUrl: (request, context) => ({
     uploadProtocol: 'TUS' as const,
     uploadUrl: `${context.baseUrl}${RESUMABLE_UPLOAD}`,

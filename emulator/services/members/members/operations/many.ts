@@ -38,11 +38,8 @@ export const membersManyOperations = moduleOperations('members.members', meta, M
     );
     return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
   },
-
   bulkDeleteMembersByFilter: ({ filter, search }, context) =>
     eachFound(context, { $and: [filter ?? {}, searched(search)] }, (it) => remove(context, it)),
-
   bulkApproveMembers: ({ filter }, context) => eachFound(context, filter, (it) => approve(context, it)),
-
   bulkBlockMembers: ({ filter }, context) => eachFound(context, filter, (it) => block(context, it)),
 });

@@ -40,7 +40,6 @@ export const membersReadOperations: Operation[] = [
     getCurrentMember: ({ fieldsets }, context) => ({
       member: serializeMember(currentMember(context), fieldsets),
     }),
-
     getMember(request, context) {
       const identity = findMember(context, request.id);
       return { member: serializeMember(identity, visible(context, identity, request.fieldsets)) };
@@ -50,7 +49,6 @@ export const membersReadOperations: Operation[] = [
   ...moduleOperations('members.members', meta, OWN_OR_MANAGE, {
     listMembers: ({ paging, sorting, fieldsets }, context) =>
       page(context, { sort: sorting, paging }, fieldsets, ''),
-
     queryMembers({ query = {}, search, fieldsets }, context) {
       const { filter = {}, paging, sorting } = query;
       return page(

@@ -42,7 +42,6 @@ export const membersWriteOperations: Operation[] = [
       });
       return { member: serializeMember(identity, ['FULL']) };
     },
-
     deleteMember({ id }, context) {
       remove(context, findMember(context, id));
       return {};
@@ -54,7 +53,6 @@ export const membersWriteOperations: Operation[] = [
       const identity = ownMember(context, member.id ?? '');
       return { member: serializeMember(updateMember(context, identity, member), ['FULL']) };
     },
-
     updateMemberSlug: ({ id, slug }, context) => ({
       member: serializeMember(changeSlug(context, ownMember(context, id), slug), ['FULL']),
     }),
@@ -64,12 +62,10 @@ export const membersWriteOperations: Operation[] = [
     updateCurrentMemberSlug: ({ slug }, context) => ({
       member: serializeMember(changeSlug(context, currentMember(context), slug), ['FULL']),
     }),
-
     joinCommunity(_request, context) {
       const changed = saveIdentity(context, withDetails(currentMember(context), { privacyStatus: 'PUBLIC' }));
       return { member: serializeMember(changed, ['FULL']) };
     },
-
     leaveCommunity(_request, context) {
       const changed = saveIdentity(
         context,
@@ -77,7 +73,6 @@ export const membersWriteOperations: Operation[] = [
       );
       return { member: serializeMember(changed, ['FULL']) };
     },
-
     deleteMyMember(_request, context) {
       remove(context, currentMember(context));
       return {};

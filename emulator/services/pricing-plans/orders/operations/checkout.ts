@@ -83,7 +83,6 @@ export const ordersCheckoutOperations: Operation[] = [
       const order = isFreeOrder(draft) ? addPurchased(context, draft) : addOrder(context, draft);
       return { order: serializeOrder(order) };
     },
-
     getOnlineOrderPreview(request, context) {
       const offered = planOnSale(context, request.planId);
       const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
@@ -99,7 +98,6 @@ export const ordersCheckoutOperations: Operation[] = [
       );
       return { order, purchaseLimitExceeded };
     },
-
     getPricePreview({ planId, couponCode }, context) {
       const plan = planToOrder(context, planId);
       const pricing = priced(context, plan, { couponCode });
@@ -129,7 +127,6 @@ export const ordersCheckoutOperations: Operation[] = [
       if (!order) throw new Error(`Order ${id} was not stored`);
       return { order: serializeOrder(order) };
     },
-
     getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);

@@ -21,31 +21,25 @@ export const ordersManagementOperations = moduleOperations('pricing-plans.orders
   managementGetOrder: ({ id }, context) => ({
     order: serializeOrder(theOrder(context, id)),
   }),
-
   managementListOrders: ({ buyerIds, ...request }, context) =>
     listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
-
   cancelOrder({ id, effectiveAt }, context) {
     cancelOrder(context, theOrder(context, id), { cause: 'OWNER_ACTION', effectiveAt });
     return {};
   },
-
   pauseOrder({ id }, context) {
     pauseOrder(context, theOrder(context, id));
     return {};
   },
-
   resumeOrder({ id }, context) {
     resumeOrder(context, theOrder(context, id));
     return {};
   },
-
   postponeEndDate({ id, endDate }, context) {
     assert(endDate, () => invalidField('endDate', 'must not be empty', 'REQUIRED_FIELD'));
     postponeEnd(context, theOrder(context, id), endDate);
     return {};
   },
-
   markAsPaid({ id }, context) {
     markAsPaid(context, theOrder(context, id));
     return {};

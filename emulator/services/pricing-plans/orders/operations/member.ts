@@ -21,10 +21,8 @@ export const ordersMemberOperations = moduleOperations('pricing-plans.orders', m
   memberGetOrder: ({ id }, context) => ({
     order: serializeOrder(ownOrder(context, id)),
   }),
-
   memberListOrders: (request, context) =>
     listOrders(context, request, { 'buyer.memberId': context.caller.id }),
-
   requestCancellation({ id, effectiveAt }, context) {
     const order = ownOrder(context, id);
     const plan = context.documents.get(plans, order.planId ?? '');

@@ -35,7 +35,6 @@ export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', m
   getPlan: ({ planId }, context) => ({
     plan: serializerFor(context)(visiblePlan(context, planId)),
   }),
-
   queryPlans({ query = {} }, context) {
     const { collection, scope } = visibleTo(context);
     const options = { ...PAGE, ...(scope && { scope }) };
@@ -43,7 +42,6 @@ export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', m
     const { count, cursors } = pagingMetadata;
     return { plans: items.map(serializerFor(context)), pagingMetadata: { count, cursors } };
   },
-
   getPlanPreview({ planId, pricingVariantId, memberId }, context) {
     const plan = visiblePlan(context, planId);
     const member = memberFor(context, memberId);
@@ -57,7 +55,6 @@ export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', m
     const pricingVariants = plan.pricingVariants.map((it) => (it === variant ? shown : it));
     return { plan: serializerFor(context)({ ...plan, pricingVariants }) };
   },
-
   getPlanConfigurationConstraints({ planId, memberId }, context) {
     const plan = visiblePlan(context, planId);
     memberFor(context, memberId);

@@ -18,7 +18,6 @@ export const plansV3TagsOperations = moduleOperations('pricing-plans.plansV3', m
       (id) => id,
     );
   },
-
   bulkUpdatePlanTagsByFilter({ filter, ...change }, context) {
     assertTags(change);
     // The platform does it later, under the job's id; here it is done when that is answered.

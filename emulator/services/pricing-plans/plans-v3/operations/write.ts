@@ -35,11 +35,9 @@ export const plansV3WriteOperations = moduleOperations('pricing-plans.plansV3', 
   createPlan: ({ plan, idempotencyKey }, context) => ({
     plan: serializePlanV3(createPlan(context, plan, idempotencyKey), context.site),
   }),
-
   updatePlan: ({ plan, fieldMask }: UpdateRequest, context) => ({
     plan: serializePlanV3(updatePlan(context, plan, fieldMask), context.site),
   }),
-
   bulkUpdatePlans: ({ plans, returnEntity }, context) =>
     doEachEntity(
       plans.map((item, index) => ({ item, index })),
@@ -47,7 +45,6 @@ export const plansV3WriteOperations = moduleOperations('pricing-plans.plansV3', 
       returnEntity ? (plan) => serializePlanV3(plan, context.site) : undefined,
       ({ item }) => item.plan?.id,
     ),
-
   deletePlan({ planId }, context) {
     deletePlan(context, planId);
     return {};

@@ -25,7 +25,6 @@ export const plansReadOperations = moduleOperations('pricing-plans.plans', meta,
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-
   queryPublicPlans({ query }, { documents }) {
     const page = documents.query(plans, query ?? {}, { scope: ON_SALE, maxLimit: 1000 });
     return {
@@ -33,7 +32,6 @@ export const plansReadOperations = moduleOperations('pricing-plans.plans', meta,
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-
   getPlan({ id }, context) {
     const plan: Plan | undefined = context.documents.get(plans, id);
     // Hidden and archived plans are their owner's business (specification 3.7).

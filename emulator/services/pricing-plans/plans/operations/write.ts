@@ -32,15 +32,12 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-
   getPlanStats: (_, { documents }) => ({
     totalPlans: documents.count(plans, {}),
   }),
-
   createPlan: ({ plan }, context) => ({
     plan: serializePlan(addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency))),
   }),
-
   updatePlan({ plan, fieldMask }: UpdateRequest, context) {
     const before = findPlan(context, plan.id ?? '');
     assert(!before.archived, () =>
@@ -57,7 +54,6 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     const after = changePlan(context, before, mergedSettings(before, given, context.site.currency));
     return { plan: serializePlan(after) };
   },
-
   setPlanVisibility({ id, visible }, context) {
     const plan = findPlan(context, id);
     assert(!plan.archived, () =>
@@ -65,7 +61,6 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     );
     return { plan: serializePlan(changePlan(context, plan, { public: visible })) };
   },
-
   makePlanPrimary({ id }, context) {
     const plan = findPlan(context, id);
     assert(!plan.archived, () =>
@@ -75,12 +70,10 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     clearPrimary(context);
     return { plan: serializePlan(changePlan(context, plan, { primary: true })) };
   },
-
   clearPrimary(_, context) {
     clearPrimary(context);
     return {};
   },
-
   archivePlan: ({ id }, context) => ({
     plan: serializePlan(archivePlan(context, findPlan(context, id))),
   }),

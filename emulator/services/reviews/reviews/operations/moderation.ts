@@ -21,7 +21,6 @@ export const reviewsModerationOperations = moduleOperations('reviews.reviews', m
     const review = findEntity(context, REVIEWS, reviewId);
     return { review: serializeReview(moderate(context, review, decision(status))) };
   },
-
   // The platform does it in the background and names the job; here it is done before the answer.
   bulkUpdateModerationStatus({ filter, status }, context) {
     const decided = decision(status);

@@ -23,7 +23,6 @@ export const reviewsReadOperations = moduleOperations('reviews.reviews', meta, R
       readReview(context, request.reviewId, wantsPrivate(context, request.returnPrivateReviews)),
     ),
   }),
-
   queryReviews(request, context) {
     const isPrivate = wantsPrivate(context, request.returnPrivateReviews);
     const page = context.documents.queryByCursor(reviews, request.query ?? {}, {
@@ -34,7 +33,6 @@ export const reviewsReadOperations = moduleOperations('reviews.reviews', meta, R
     const { count, cursors } = page.pagingMetadata;
     return { reviews: page.items.map(serializeReview), metadata: { count, cursors } };
   },
-
   countReviews(request, context) {
     const { scope } = published(wantsPrivate(context, request.includePrivateReviews));
     const filter = request.filter ?? {};

@@ -29,28 +29,23 @@ export const reviewsWriteOperations: Operation[] = [
         bulkActionMetadata,
       };
     },
-
     updateReview: ({ review = {} }, context) => ({
       review: serializeReview(changeReview(context, review)),
     }),
-
     deleteReview({ reviewId }, context) {
       const review = findEntity(context, REVIEWS, reviewId);
       deleteEntity(context, REVIEWS, review);
       return { review: serializeReview(review) };
     },
-
     // The platform does it in the background and names the job; here it is done before the answer.
     bulkDeleteReviews({ filter }, context) {
       for (const review of context.documents.list(reviews, filter ?? {}))
         deleteEntity(context, REVIEWS, review);
       return { jobId: context.ids.guid() };
     },
-
     setReply: ({ reviewId, message }, context) => ({
       review: serializeReview(reply(context, findEntity(context, REVIEWS, reviewId), message)),
     }),
-
     removeReply: ({ reviewId }, context) => ({
       review: serializeReview(withdrawReply(context, findEntity(context, REVIEWS, reviewId))),
     }),

@@ -25,16 +25,13 @@ export const inventoryByFilterOperations = moduleOperations('stores.inventoryIte
     toEach(context, request, (item) =>
       changeItem(context, item, itemChange(context, item, request.inventoryItem, 'inventoryItem')),
     ),
-
   bulkDeleteInventoryItemsByFilter: (request, context) =>
     toEach(context, request, (item) => deleteItem(context, item)),
-
   bulkSetOrAdjustInventoryItemsByFilter(request, context) {
     const action = request.adjustedInventoryAction;
     assertAdjustment(action, 'adjustedInventoryAction');
     return toEach(context, request, (item) => setOrAdjust(context, item, action));
   },
-
   bulkAdjustInventoryItemsByFilter(request, context) {
     const { adjustment, trackQuantity = false } = request;
     assertAdjustment(adjustment, 'adjustment');
@@ -43,7 +40,6 @@ export const inventoryByFilterOperations = moduleOperations('stores.inventoryIte
       else adjust(context, item, adjustment);
     });
   },
-
   bulkCreateInventoryItemsByVariantFilter({ filter, search, locationId, inventoryCreationData }, context) {
     assertLocation(context, locationId);
     const { documents } = context;

@@ -27,18 +27,14 @@ export const inventoryItemsOperations = moduleOperations('stores.inventoryItemsV
   createInventoryItem: ({ inventoryItem }, context) => ({
     inventoryItem: serializeInventoryItem(createItem(context, inventoryItem, 'inventoryItem')),
   }),
-
   bulkCreateInventoryItems: ({ inventoryItems, returnEntity }, context) =>
     doEachEntity(inventoryItems, (given) => createItem(context, given, 'inventoryItem'), sent(returnEntity)),
-
   getInventoryItem: ({ inventoryItemId }, context) => ({
     inventoryItem: serializeInventoryItem(findItem(context, inventoryItemId)),
   }),
-
   updateInventoryItem: ({ inventoryItem, reason }, context) => ({
     inventoryItem: serializeInventoryItem(update(context, inventoryItem, 'inventoryItem', reason)),
   }),
-
   bulkUpdateInventoryItems: ({ inventoryItems, returnEntity, reason }, context) =>
     doEachEntity(
       inventoryItems,
@@ -46,7 +42,6 @@ export const inventoryItemsOperations = moduleOperations('stores.inventoryItemsV
       sent(returnEntity),
       ({ inventoryItem }) => inventoryItem?.id,
     ),
-
   bulkUpsertInventoryItems({ inventoryItems, returnEntity }, context) {
     const keys = inventoryItems.map(({ inventoryItem: it = {} }) =>
       [it.variantId, it.locationId ?? DEFAULT_LOCATION_ID, it.productId].join(' '),
@@ -64,12 +59,10 @@ export const inventoryItemsOperations = moduleOperations('stores.inventoryItemsV
       ({ inventoryItem }) => inventoryItem?.id,
     );
   },
-
   deleteInventoryItem({ inventoryItemId }, context) {
     deleteItem(context, findItem(context, inventoryItemId));
     return {};
   },
-
   bulkDeleteInventoryItems: ({ inventoryItemIds }, context) =>
     doEachEntity(
       inventoryItemIds,

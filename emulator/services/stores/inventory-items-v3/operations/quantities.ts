@@ -25,7 +25,6 @@ export const inventoryQuantitiesOperations = moduleOperations('stores.inventoryI
       sent(returnEntity),
       ({ inventoryItemId }) => inventoryItemId,
     ),
-
   bulkIncrementInventoryItems: ({ incrementData, returnEntity, reason = 'MANUAL' }, context) =>
     doEachEntity(
       incrementData,
@@ -34,7 +33,6 @@ export const inventoryQuantitiesOperations = moduleOperations('stores.inventoryI
       sent(returnEntity),
       ({ inventoryItemId }) => inventoryItemId,
     ),
-
   bulkDecrementInventoryItemsByVariantAndLocation: (
     { decrementData, restrictInventory, returnEntity, reason = 'MANUAL' },
     context,
@@ -47,7 +45,6 @@ export const inventoryQuantitiesOperations = moduleOperations('stores.inventoryI
       },
       sent(returnEntity),
     ),
-
   bulkIncrementInventoryItemsByVariantAndLocation: (
     { incrementData, returnEntity, reason = 'MANUAL' },
     context,

@@ -47,7 +47,6 @@ export const inventoryItemsSearchOperations: Operation[] = [
         }),
       };
     },
-
     countInventoryItems: ({ filter, search }, { documents }) => ({
       count: documents.count(inventoryItems, withSearch(filter, search)),
     }),

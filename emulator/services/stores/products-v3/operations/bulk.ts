@@ -109,7 +109,6 @@ function assertDistinct(ids: readonly string[], field: string): void {
 export const productsV3BulkOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkCreateProducts: ({ products, ...answer }, context) =>
     createEach(context, products, answer, false).results,
-
   bulkCreateProductsWithInventory({ products, ...answer }, context) {
     const { results, written } = createEach(context, products, answer, true);
     return {
@@ -117,10 +116,8 @@ export const productsV3BulkOperations = moduleOperations('stores.productsV3', me
       inventoryResults: inventoryResults(context, written, answer.returnEntity),
     };
   },
-
   bulkUpdateProducts: ({ products, ...answer }, context) =>
     updateEach(context, products, answer, false).results,
-
   bulkUpdateProductsWithInventory({ products, ...answer }, context) {
     const { results, written } = updateEach(context, products, answer, true);
     return {
@@ -128,7 +125,6 @@ export const productsV3BulkOperations = moduleOperations('stores.productsV3', me
       inventoryResults: inventoryResults(context, written, answer.returnEntity),
     };
   },
-
   bulkDeleteProducts({ productIds }, context) {
     assertDistinct(productIds, 'productIds');
     return doEachEntity(

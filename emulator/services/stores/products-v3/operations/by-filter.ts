@@ -29,10 +29,8 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
       rewriteProduct(context, product, given, { field: 'product', isNew: false, withInventory: false }),
     );
   },
-
   bulkDeleteProductsByFilter: (request, context) =>
     toEachProduct(context, request, (product) => deleteProduct(context, product)),
-
   bulkAddProductsToCategoriesByFilter(request, context) {
     const ids = request.categoryIds.map(collectionIdOf);
     for (const id of ids)
@@ -41,7 +39,6 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
       setCollections(context, product, [...new Set([...product.collectionIds, ...ids])]),
     );
   },
-
   bulkRemoveProductsFromCategoriesByFilter(request, context) {
     const ids = request.categoryIds.map(collectionIdOf);
     return toEachProduct(context, request, (product) =>

@@ -70,12 +70,9 @@ function ofEach(
 /** Info sections of several products at once. */
 export const productsV3InfoSectionsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkAddInfoSectionsToProducts: (request, context) => ofEach(context, request, addSections),
-
   bulkRemoveInfoSectionsFromProducts: (request, context) => ofEach(context, request, removeSections),
-
   bulkAddInfoSectionsToProductsByFilter: (request, context) =>
     toEachProduct(context, request, (product) => addSections(context, product, request.infoSectionIds)),
-
   bulkRemoveInfoSectionsFromProductsByFilter: (request, context) =>
     toEachProduct(context, request, (product) => removeSections(context, product, request.infoSectionIds)),
 });

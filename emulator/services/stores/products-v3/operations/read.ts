@@ -16,14 +16,12 @@ export const productsV3ReadOperations = moduleOperations('stores.productsV3', me
     const asked = askedFor(context, fields);
     return { product: serializeProductV3(context, findProduct(context, productId), asked, true) };
   },
-
   getProductBySlug({ slug, fields }, context) {
     const asked = askedFor(context, fields);
     const found = context.documents.find(productsV3, { slug });
     assert(found, () => notFound(`Product ${slug}`));
     return { product: serializeProductV3(context, findProduct(context, found.id), asked, true) };
   },
-
   getAllProductsCategory: () => ({
     categoryId: ALL_PRODUCTS_CATEGORY_ID,
     treeReference: { appNamespace: '@wix/stores' },

@@ -25,7 +25,6 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
     );
     return { products: items.map((it) => serializeProductV3(context, it, asked, false)), pagingMetadata };
   },
-
   searchProducts({ search = {}, fields }, context) {
     const asked = askedFor(context, fields);
     const { filter, search: text, aggregations, timeZone, ...paging } = search;
@@ -51,7 +50,6 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
       }),
     };
   },
-
   countProducts({ filter, search, returnNonVisibleProducts = false }, context) {
     assert(!returnNonVisibleProducts || isManager(context), () =>
       applicationError(

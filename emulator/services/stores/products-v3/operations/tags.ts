@@ -59,7 +59,6 @@ export const productsV3TagsOperations = moduleOperations('stores.productsV3', me
       (id) => id,
     );
   },
-
   bulkUpdateProductTagsByFilter(request, context) {
     assertTags(request);
     return toEachProduct(context, request, (product) => withTags(context, product, request));

@@ -32,7 +32,6 @@ export const productsV3VariantsOperations = moduleOperations('stores.productsV3'
       changeProduct(context, product, updateVariants(context, product, variant)),
     );
   },
-
   bulkAdjustProductVariantsByFilter(request, context) {
     assertAdjustments(request);
     return toEachProduct(context, request, (product) =>

@@ -20,7 +20,6 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
       true,
     ),
   }),
-
   createProductWithInventory({ product: given, fields, returnEntity }, context) {
     const product = createProductV3(context, given, true);
     return {
@@ -28,7 +27,6 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
       inventoryResults: inventoryResults(context, [{ product, given }], returnEntity),
     };
   },
-
   updateProduct: ({ product, fields }, context) => ({
     product: serializeProductV3(
       context,
@@ -37,7 +35,6 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
       true,
     ),
   }),
-
   updateProductWithInventory({ product: given, fields, returnEntity }, context) {
     const product = updateProductV3(context, given, true);
     return {
@@ -45,7 +42,6 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
       inventoryResults: inventoryResults(context, [{ product, given }], returnEntity),
     };
   },
-
   deleteProduct({ productId }, context) {
     deleteProduct(context, findProduct(context, productId));
     return {};

@@ -19,7 +19,6 @@ export const productsBulkOperations = moduleOperations('stores.products', meta, 
     assertOne(set, ['price', 'cost', 'weight', 'ribbon', 'brand'], 'set');
     return changeEach(context, ids, (product) => withValue(product, set, context.site.currency));
   },
-
   bulkAdjustProductProperty({ ids, adjust = {} }, context) {
     assertOne(adjust, ['price', 'cost', 'weight'], 'adjust');
     const [[property, adjustment] = []] = Object.entries(adjust);

@@ -47,7 +47,6 @@ export const productsCollectionsOperations = moduleOperations('stores.products',
     });
     return { collection: collectionWithCount(added, context) };
   },
-
   updateCollection({ collection: { id, name, slug, description, visible } }, context) {
     const before = findCollection(context, id ?? '');
     assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
@@ -61,7 +60,6 @@ export const productsCollectionsOperations = moduleOperations('stores.products',
     });
     return { collection: collectionWithCount(after, context) };
   },
-
   deleteCollection({ id }, context) {
     const collection = findCollection(context, id);
     for (const product of context.documents.list(products, { collectionIds: id })) {
@@ -71,11 +69,9 @@ export const productsCollectionsOperations = moduleOperations('stores.products',
     deleteCollection(context, collection);
     return {};
   },
-
   addProductsToCollection({ id, productIds }, context) {
     assert(productIds?.length, () => invalidField('productIds', 'must not be empty', 'REQUIRED_FIELD'));
     return move(context, id, productIds, true);
   },
-
   removeProductsFromCollection: ({ id, productIds }, context) => move(context, id, productIds, false),
 });

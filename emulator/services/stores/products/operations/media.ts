@@ -43,7 +43,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     changeProduct(context, before, product);
     return {};
   },
-
   removeProductMedia({ id, mediaIds }, context) {
     const before = findProduct(context, id);
     assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
@@ -55,7 +54,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     });
     return {};
   },
-
   addProductMediaToChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
     assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
@@ -70,7 +68,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     changeProduct(context, before, after);
     return {};
   },
-
   removeProductMediaFromChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
     assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));

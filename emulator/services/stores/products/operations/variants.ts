@@ -30,7 +30,6 @@ export const productsVariantsOperations = moduleOperations('stores.products', me
     const saved = changeProduct(context, before, after);
     return { variants: saved.variants.map((variant) => serializeVariant(saved, variant, context, true)) };
   },
-
   resetAllProductVariantData({ id }, context) {
     const before = findProduct(context, id);
     const variants = before.variants.map(

@@ -32,18 +32,15 @@ export const productsWriteOperations = moduleOperations('stores.products', meta,
     const slug = made.slug || slugFor(name, 'product', slugTaken(context, plain.id));
     return { product: serializeProduct(addProduct(context, { ...made, slug, handle: slug }), context, true) };
   },
-
   updateProduct({ product }, context) {
     const before = findProduct(context, product.id ?? '');
     const saved = changeProduct(context, before, withInput(context, before, product));
     return { product: serializeProduct(saved, context, true) };
   },
-
   deleteProduct({ id }, context) {
     deleteProduct(context, findProduct(context, id));
     return {};
   },
-
   deleteProductOptions: ({ id }, context) =>
     change(context, id, (product) => {
       assert(!product.manageVariants, () =>
@@ -51,8 +48,6 @@ export const productsWriteOperations = moduleOperations('stores.products', meta,
       );
       return { ...product, options: [] };
     }),
-
   removeBrand: ({ id }, context) => change(context, id, ({ brand: _brand, ...product }) => product),
-
   removeRibbon: ({ id }, context) => change(context, id, ({ ribbon: _ribbon, ...product }) => product),
 });

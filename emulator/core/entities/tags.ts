@@ -1,5 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { emitAction } from './events';
+import type { EntityKind, EntityView } from './kind';
 
 interface TagList {
   tagIds?: string[];
@@ -46,4 +48,20 @@ export function tagsFor(context: Context, { publicTags, privateTags }: Tags): Ta
     ...(publicTags && { publicTags: { tagIds: [], ...publicTags } }),
     ...(privateTags && isManager(context) && { privateTags: { tagIds: [], ...privateTags } }),
   };
+}
+
+/** Emits that the tags of an entity were changed, in the form that all kinds with tags have. */
+export function emitTagsModified<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: T,
+  { assignTags, unassignTags }: TagChange,
+  view: EntityView<T> = kind.views[0],
+): void {
+  const body = {
+    [kind.name]: view.serialize(entity, context),
+    ...(assignTags && { assignedTags: assignTags }),
+    ...(unassignTags && { unassignedTags: unassignTags }),
+  };
+  emitAction(context, kind, entity.id, 'tags_modified', body, view);
 }
