@@ -15,19 +15,18 @@ import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
 import { bookingsRedirects } from './redirects';
-import { resourcesReadOperations } from './resources/operations/read';
-import { resourcesWriteOperations } from './resources/operations/write';
+import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
 import { resources } from './resources/store';
 import { seedBookings } from './seed/bookings';
-import { servicesBulkOperations } from './services/operations/bulk';
-import { servicesCloneOperations } from './services/operations/clone';
-import { servicesReadOperations } from './services/operations/read';
-import { servicesSearchOperations } from './services/operations/search';
-import { servicesSettingsOperations } from './services/operations/settings';
-import { servicesWriteOperations } from './services/operations/write';
+import { servicesBulkOperations, servicesSettingsOperations } from './services/operations/bulk';
+import {
+  servicesCloneOperations,
+  servicesReadOperations,
+  servicesSearchOperations,
+  servicesWriteOperations,
+} from './services/operations/services';
 import { bookings, businessLocations, recurringSessions, services } from './services/store';
-import { staffMembersReadOperations } from './staff-members/operations/read';
-import { staffMembersWriteOperations } from './staff-members/operations/write';
+import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
 import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
 
 export const bookingsService: Service = {

@@ -1,9 +1,11 @@
 import type { Service } from '#core/contract/service';
-import { commentsBulkOperations } from './comments/operations/bulk';
-import { commentsModerationOperations } from './comments/operations/moderation';
-import { commentsReactionOperations } from './comments/operations/reactions';
-import { commentsReadOperations } from './comments/operations/read';
-import { commentsWriteOperations } from './comments/operations/write';
+import {
+  commentsBulkOperations,
+  commentsModerationOperations,
+  commentsReactionOperations,
+  commentsReadOperations,
+  commentsWriteOperations,
+} from './comments/operations';
 import { handOverReactions } from './comments/reactions';
 import { seedComments } from './comments/seed';
 import { comments, reactions } from './comments/store';

@@ -1,7 +1,6 @@
 import type { Service } from '#core/contract/service';
 import { addMissingContacts, contactList, followMember } from './contacts/learn';
-import { contactsReadOperations } from './contacts/operations/read';
-import { contactsWriteOperations } from './contacts/operations/write';
+import { contactsReadOperations, contactsWriteOperations } from './contacts/operations';
 import { contactMerges, contacts, emailSubscriptions } from './contacts/store';
 import { extendedFieldsOperations } from './extended-fields/operations';
 import { extendedFields } from './extended-fields/store';

@@ -31,8 +31,7 @@ import { reservations } from './ticket-reservations/store';
 import { ticketsOperations } from './tickets/operations';
 import { wixEventsQueryOperation } from './wix-events/operations';
 import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
-import { wixEventsV2ReadOperations } from './wix-events-v2/operations/read';
-import { wixEventsV2WriteOperations } from './wix-events-v2/operations/write';
+import { wixEventsV2ReadOperations, wixEventsV2WriteOperations } from './wix-events-v2/operations';
 import { eventSeries, events } from './wix-events-v2/store';
 
 export const eventsService: Service = {

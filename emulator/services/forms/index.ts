@@ -1,10 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { formsReadOperations } from './forms/operations/read';
-import { formsWriteOperations } from './forms/operations/write';
+import { formsReadOperations, formsWriteOperations } from './forms/operations';
 import { forms } from './forms/store';
 import { seedForms } from './seed';
-import { submissionsReadOperations } from './submissions/operations/read';
-import { submissionsWriteOperations } from './submissions/operations/write';
+import { submissionsReadOperations, submissionsWriteOperations } from './submissions/operations';
 import { submissions } from './submissions/store';
 
 export const formsService: Service = {

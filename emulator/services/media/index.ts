@@ -1,8 +1,10 @@
 import type { Service } from '#core/contract/service';
-import { filesImportOperations } from './files/operations/import';
-import { filesManageOperations } from './files/operations/manage';
-import { filesReadOperations } from './files/operations/read';
-import { filesUploadOperations } from './files/operations/upload';
+import {
+  filesImportOperations,
+  filesManageOperations,
+  filesReadOperations,
+  filesUploadOperations,
+} from './files/operations';
 import { downloads, files, uploads } from './files/store';
 import { foldersOperations } from './folders/operations';
 import { folders } from './folders/store';

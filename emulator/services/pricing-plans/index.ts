@@ -2,16 +2,19 @@ import { applicationError } from '#core/contract/errors';
 import type { Service } from '#core/contract/service';
 import { planMemberships } from './benefits/memberships';
 import { planOrdersCatchUp } from './orders/catch-up';
-import { ordersCheckoutOperations } from './orders/operations/checkout';
-import { ordersManagementOperations } from './orders/operations/management';
-import { ordersMemberOperations } from './orders/operations/member';
-import { plansReadOperations } from './plans/operations/read';
-import { plansWriteOperations } from './plans/operations/write';
+import {
+  ordersCheckoutOperations,
+  ordersManagementOperations,
+  ordersMemberOperations,
+} from './orders/operations';
+import { plansReadOperations, plansWriteOperations } from './plans/operations';
 import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
-import { plansV3ReadOperations } from './plans-v3/operations/read';
-import { plansV3SearchOperations } from './plans-v3/operations/search';
-import { plansV3TagsOperations } from './plans-v3/operations/tags';
-import { plansV3WriteOperations } from './plans-v3/operations/write';
+import {
+  plansV3ReadOperations,
+  plansV3SearchOperations,
+  plansV3TagsOperations,
+  plansV3WriteOperations,
+} from './plans-v3/operations';
 import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders } from './seed/orders';
 import { seedPlans } from './seed/plans';

@@ -1,7 +1,9 @@
 import type { Service } from '#core/contract/service';
-import { reviewsModerationOperations } from './reviews/operations/moderation';
-import { reviewsReadOperations } from './reviews/operations/read';
-import { reviewsWriteOperations } from './reviews/operations/write';
+import {
+  reviewsModerationOperations,
+  reviewsReadOperations,
+  reviewsWriteOperations,
+} from './reviews/operations';
 import { seedReviews } from './reviews/seed';
 import { reviews } from './reviews/store';
 

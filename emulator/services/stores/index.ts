@@ -13,30 +13,35 @@ import { storesDataCollections } from './data-collections';
 import { infoSectionsOperations } from './info-sections-v3/operations';
 import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
-import { inventoryByFilterOperations } from './inventory-items-v3/operations/by-filter';
-import { inventoryItemsOperations } from './inventory-items-v3/operations/items';
-import { inventoryQuantitiesOperations } from './inventory-items-v3/operations/quantities';
-import { inventoryItemsSearchOperations } from './inventory-items-v3/operations/search';
+import {
+  inventoryByFilterOperations,
+  inventoryQuantitiesOperations,
+} from './inventory-items-v3/operations/by-filter';
+import {
+  inventoryItemsOperations,
+  inventoryItemsSearchOperations,
+} from './inventory-items-v3/operations/items';
 import { inventoryItems } from './inventory-items-v3/store';
 import { productGroupsOperations } from './product-groups-v3/operations';
 import { productGroups } from './product-groups-v3/store';
-import { productsBulkOperations } from './products/operations/bulk';
-import { productsCollectionsOperations } from './products/operations/collections';
+import { productsBulkOperations, productsCollectionsOperations } from './products/operations/bulk';
 import { productsMediaOperations } from './products/operations/media';
-import { productsReadOperations } from './products/operations/read';
-import { productsStoreVariantsOperations } from './products/operations/store-variants';
-import { productsVariantsOperations } from './products/operations/variants';
-import { productsWriteOperations } from './products/operations/write';
+import { productsReadOperations, productsWriteOperations } from './products/operations/products';
+import { productsStoreVariantsOperations, productsVariantsOperations } from './products/operations/variants';
 import { products } from './products/store';
 import { storeVariants } from './products/variants';
 import { productsV3BulkOperations } from './products-v3/operations/bulk';
-import { productsV3ByFilterOperations } from './products-v3/operations/by-filter';
+import {
+  productsV3ByFilterOperations,
+  productsV3VariantsOperations,
+} from './products-v3/operations/by-filter';
 import { productsV3InfoSectionsOperations } from './products-v3/operations/info-sections';
-import { productsV3ReadOperations } from './products-v3/operations/read';
-import { productsV3SearchOperations } from './products-v3/operations/search';
-import { productsV3TagsOperations } from './products-v3/operations/tags';
-import { productsV3VariantsOperations } from './products-v3/operations/variants-by-filter';
-import { productsV3WriteOperations } from './products-v3/operations/write';
+import {
+  productsV3ReadOperations,
+  productsV3SearchOperations,
+  productsV3TagsOperations,
+  productsV3WriteOperations,
+} from './products-v3/operations/products';
 import { promotionsOperations } from './promotions-v3/operations';
 import { promotions } from './promotions-v3/store';
 import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';

@@ -1,15 +1,17 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
 import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
 import { changeItem, deleteItem, findItem, itemAt } from '../changes';
 import type { Reason } from '../events';
 import { createItem, itemChange } from '../input';
 import { serializeInventoryItem } from '../serialize';
-import type { InventoryItem, WireInventoryItem } from '../store';
+import { type InventoryItem, inventoryItems, type WireInventoryItem } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
@@ -85,3 +87,49 @@ function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   if (!before) return createItem(context, given, 'inventoryItem');
   return changeItem(context, before, itemChange(context, before, given, 'inventoryItem'));
 }
+
+/** A page holds so many, unless a smaller number is asked for (SDK: `searchInventoryItems`). */
+const PAGE = { defaultLimit: 100, maxLimit: 1000 };
+
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+
+/** Lists of inventory items. */
+export const inventoryItemsSearchOperations: Operation[] = [
+  ...moduleOperations('stores.inventoryItemsV3', meta, READ, {
+    queryInventoryItems({ query = {} }, { documents }) {
+      if (query.paging) {
+        const { items, count } = documents.query(inventoryItems, query, PAGE);
+        return { inventoryItems: items.map(serializeInventoryItem), pagingMetadata: { count } };
+      }
+      const { items, pagingMetadata } = documents.queryByCursor(inventoryItems, query, PAGE);
+      const { count, cursors } = pagingMetadata;
+      return { inventoryItems: items.map(serializeInventoryItem), pagingMetadata: { count, cursors } };
+    },
+  }),
+
+  ...moduleOperations('stores.inventoryItemsV3', meta, MANAGE, {
+    searchInventoryItems({ search = {} }, { documents }) {
+      const { filter, search: text, aggregations, timeZone, ...paging } = search;
+      const page = documents.queryByCursor(
+        inventoryItems,
+        { ...paging, filter: withSearch(filter, text) },
+        { ...PAGE, field: 'search' },
+      );
+      return {
+        inventoryItems: page.items.map(serializeInventoryItem),
+        pagingMetadata: page.pagingMetadata,
+        ...(aggregations?.length && {
+          aggregationData: {
+            results: documents.aggregate(inventoryItems, page.filter, withRestNames(aggregations), {
+              field: 'search.aggregations',
+              ...(timeZone && { timeZone }),
+            }),
+          },
+        }),
+      };
+    },
+    countInventoryItems: ({ filter, search }, { documents }) => ({
+      count: documents.count(inventoryItems, withSearch(filter, search)),
+    }),
+  }),
+];

@@ -5,10 +5,12 @@ import { moduleOperations } from '#core/contract/operation';
 import { collectionIdOf } from '../../collections/ids';
 import { setCollections } from '../../collections/membership';
 import { productCollections } from '../../collections/store';
-import { deleteProduct } from '../../products/changes';
+import { changeProduct, deleteProduct } from '../../products/changes';
+import { adjustVariants, assertAdjustments } from '../adjust-variants';
 import { toEachProduct } from '../by-filter';
 import { rewriteProduct } from '../changes';
-import { refused } from '../errors';
+import { brokenRule, refused } from '../errors';
+import { updateVariants } from '../update-variants';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** What of many products cannot be the same, or goes together with it (SDK: `bulkUpdateProductsByFilter`). */
@@ -47,6 +49,36 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
         product,
         product.collectionIds.filter((id) => !ids.includes(id)),
       ),
+    );
+  },
+});
+
+/** The variants of all products that match a filter; the platform changes them after it has answered. */
+export const productsV3VariantsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
+  bulkUpdateProductVariantsByFilter(request, context) {
+    const { variant } = request;
+    const { visible, price, revenueDetails, physicalProperties } = variant;
+    const given = [visible, price, revenueDetails, physicalProperties];
+    assert(
+      given.some((value) => value !== undefined),
+      () =>
+        brokenRule(
+          'variant',
+          'EMPTY_FIELD_MASK',
+          'must have visible, price, revenueDetails.cost or physicalProperties',
+        ),
+    );
+    assert(price !== null && price?.actualPrice !== null, () =>
+      brokenRule('variant.price.actualPrice', 'CANNOT_REMOVE_VARIANT_ACTUAL_PRICE', 'cannot be removed'),
+    );
+    return toEachProduct(context, request, (product) =>
+      changeProduct(context, product, updateVariants(context, product, variant)),
+    );
+  },
+  bulkAdjustProductVariantsByFilter(request, context) {
+    assertAdjustments(request);
+    return toEachProduct(context, request, (product) =>
+      changeProduct(context, product, adjustVariants(context, product, request)),
     );
   },
 });

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
-import { MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findProduct } from '../access';
 import { rounded } from '../amounts';
@@ -11,6 +11,8 @@ import type { Variant } from '../parts';
 import { choiceOf, variantsWith } from '../rules';
 import { serializeVariant } from '../serialize';
 import type { Product } from '../store';
+import { serializeStoreVariant } from '../store-variants';
+import { storeVariants } from '../variants';
 
 type Override = Serialized<meta.VariantOverrideOriginal>;
 
@@ -93,3 +95,30 @@ function variantsMeant(product: Product, { variantIds, choices }: Override, at: 
   }
   return new Set(variantsWith(product, choices).map(({ id }) => id));
 }
+
+const READ = { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] } as const;
+const OPEN = { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/:id'] } as const;
+
+/** Variants over all products; hidden ones are for those who manage the catalog. */
+export const productsStoreVariantsOperations: Operation[] = [
+  ...moduleOperations('stores.products', meta, READ, {
+    queryStoreVariants({ query = {} }, context) {
+      const { items, count, offset, total } = context.documents.query(storeVariants, query, {
+        ...(!isManager(context) && { scope: { visible: true } }),
+      });
+      return {
+        variants: items.map(serializeStoreVariant),
+        metadata: { count, offset, total },
+      };
+    },
+  }),
+
+  ...moduleOperations('stores.products', meta, OPEN, {
+    getStoreVariant({ id }, context) {
+      // The SDK writes the id with a dot in one place and with a hyphen in two.
+      const variant = context.documents.get(storeVariants, id.replace('.', '-'));
+      assert(variant && (variant.visible || isManager(context)), () => notFound(`Variant ${id}`));
+      return { variant: serializeStoreVariant(variant) };
+    },
+  }),
+];

@@ -1,0 +1,169 @@
+import { services as meta } from '@wix/bookings/meta';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { isoDate } from '#core/time/clock';
+import { policyOfService } from '../../booking-policies/changes';
+import { policies } from '../../booking-policies/store';
+import { categoryOfService } from '../../categories-v2/changes';
+import { BY_POSITION, categories } from '../../categories-v2/store';
+import { textFilter } from '../../requests/text-search';
+import { aggregate } from '../aggregations';
+import { addService, changeService, deleteService, findService, withSlugOfName } from '../changes';
+import { changedService, newService } from '../input';
+import { serializePolicy, serializeService, serializeStaffDetails } from '../serialize';
+import { businessLocations, recurringSessions, type Service, services } from '../store';
+
+// 100 services when no limit is given (SDK, JSDoc of queryServices).
+const PAGE_SIZE = 100;
+
+type ConditionalField = meta.V2RequestedFieldsWithLiteralsOriginal;
+
+function sent(service: Service, context: Context, conditionalFields: ConditionalField[] = []) {
+  return {
+    ...serializeService(service, context.baseUrl),
+    ...(conditionalFields.includes('STAFF_MEMBER_DETAILS') && {
+      staffMemberDetails: serializeStaffDetails(service, context),
+    }),
+  };
+}
+
+const READ = { callers: EVERYONE, app: 'bookings' } as const;
+
+/** Services: query and get for everyone (specification 4.1). */
+export const servicesReadOperations = moduleOperations('bookings.services', meta, READ, {
+  queryServices({ query, conditionalFields }, context) {
+    const page = context.documents.query(services, query, { defaultLimit: PAGE_SIZE });
+    return {
+      services: page.items.map((service) => sent(service, context, conditionalFields)),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+    };
+  },
+  getService({ serviceId, conditionalFields }, context) {
+    const service = context.documents.get(services, serviceId);
+    assert(service, () => notFound(`Service ${serviceId}`));
+    return { service: sent(service, context, conditionalFields) };
+  },
+});
+
+const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
+
+/** Services, for those who manage them (specification 4.1). */
+export const servicesWriteOperations = moduleOperations('bookings.services', meta, MANAGE, {
+  createService: ({ service }, context) => ({
+    service: serializeService(addService(context, newService(context, service)), context.baseUrl),
+  }),
+  updateService({ service }, context) {
+    const before = findService(context, service.id ?? '');
+    assertRevision('service', before, service.revision);
+    const after = changeService(context, changedService(context, before, service));
+    return { service: serializeService(after, context.baseUrl) };
+  },
+  deleteService({ serviceId, preserveFutureSessionsWithParticipants }, context) {
+    deleteService(context, findService(context, serviceId), preserveFutureSessionsWithParticipants ?? false);
+    return {};
+  },
+});
+
+/**
+ * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans and
+ * no booking form; that the form is missing is said in `errors` (JSDoc of cloneService).
+ */
+export const servicesCloneOperations = moduleOperations('bookings.services', meta, MANAGE, {
+  cloneService({ sourceServiceId }, context) {
+    const { documents, ids, clock } = context;
+    const { form, ...source } = findService(context, sourceServiceId);
+    const now = isoDate(clock.now());
+    const clone = addService(
+      context,
+      withSlugOfName(context, {
+        ...source,
+        id: ids.guid(),
+        revision: '1',
+        createdDate: now,
+        updatedDate: now,
+        supportedSlugs: [],
+        schedule: { ...source.schedule, id: ids.guid() },
+        payment: { ...source.payment, pricingPlanIds: [] },
+      }),
+    );
+    for (const session of documents.list(recurringSessions, { serviceId: source.id })) {
+      documents.put(recurringSessions, { ...session, id: ids.guid(), serviceId: clone.id });
+    }
+    return { service: serializeService(clone, context.baseUrl), errors: form ? ['FORM' as const] : [] };
+  },
+});
+
+// How many of its services a policy tells (SDK: `BookingPolicyWithServices`).
+const CONNECTED = 5;
+// 100 of them when no limit is given (SDK, JSDoc of searchServices and queryPolicies).
+const PAGE = { defaultLimit: 100 };
+
+/** What everyone may ask about services besides the services themselves. */
+export const servicesSearchOperations = moduleOperations('bookings.services', meta, READ, {
+  countServices: ({ filter }, context) => ({
+    count: context.documents.count(services, filter ?? {}),
+  }),
+  searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {
+    const wanted = { $and: [filter ?? {}, textFilter(search)] };
+    const page = documents.queryByCursor(
+      services,
+      { cursorPaging, filter: wanted, sort },
+      { ...PAGE, field: 'search' },
+    );
+    return {
+      services: page.items.map((service) => serializeService(service, baseUrl)),
+      pagingMetadata: page.pagingMetadata,
+      ...(aggregations?.length && {
+        aggregationData: aggregate(documents.list(services, page.filter), aggregations),
+      }),
+    };
+  },
+  queryPolicies({ query }, { documents, baseUrl }) {
+    const page = documents.queryByCursor(policies, query, PAGE);
+    return {
+      bookingPolicies: page.items.map((policy) => {
+        const connected = { 'bookingPolicy.id': policy.id };
+        const first = documents.list(services, connected, undefined, CONNECTED);
+        return {
+          bookingPolicy: serializePolicy(policyOfService(policy)),
+          connectedServices: first.map((service) => serializeService(service, baseUrl)),
+          totalServiceCount: documents.count(services, connected),
+        };
+      }),
+      pagingMetadata: page.pagingMetadata,
+    };
+  },
+  queryLocations({ filter: { services: matching, businessLocationIds = [] } = {} }, { documents }) {
+    const used = documents.list(services, matching ?? {}).flatMap(({ locations }) => locations ?? []);
+    const usedIds = new Set(used.map(({ business }) => business?.id));
+    const locations = documents
+      .list(businessLocations, {})
+      .filter(({ id }) => usedIds.has(id))
+      .filter(({ id }) => businessLocationIds.length === 0 || businessLocationIds.includes(id));
+    return {
+      businessLocations: {
+        exists: locations.length > 0,
+        locations: locations.map((business) => ({
+          id: business.id,
+          type: 'BUSINESS' as const,
+          business,
+          calculatedAddress: business.address,
+        })),
+      },
+      customLocations: { exists: used.some(({ type }) => type === 'CUSTOM') },
+      customerLocations: { exists: used.some(({ type }) => type === 'CUSTOMER') },
+    };
+  },
+  queryCategories({ filter: { services: matching, categoryIds = [] } = {} }, { documents }) {
+    const used = matching && new Set(documents.list(services, matching).map(({ category }) => category?.id));
+    return {
+      categories: documents
+        .list(categories, {}, BY_POSITION)
+        .filter(({ id }) => !used || used.has(id))
+        .filter(({ id }) => categoryIds.length === 0 || categoryIds.includes(id))
+        .map(categoryOfService),
+    };
+  },
+});

@@ -1,0 +1,197 @@
+import { staffMembers as meta } from '@wix/bookings/meta';
+import { bulkOutcome } from '#core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assertRevision, nextRevision } from '#core/contract/revisions';
+import type { CursorPage, CursorQuery } from '#core/documents/cursor';
+import { isObject } from '#core/documents/query';
+import { attemptEach } from '../requests/bulk';
+import { textFilter } from '../requests/text-search';
+import {
+  addStaffMember,
+  changeStaffMember,
+  deleteStaffMember,
+  findDeletedStaffMember,
+  patchStaffMember,
+} from './changes';
+import { connectStaff, disconnectStaff } from './connection';
+import { findStaffMember, openingHours, workingBy } from './resources';
+import { isTagged, tagsWith, tagsWithout } from './rules';
+import { type Fields, serializeStaffMember } from './serialize';
+import { deletedStaff, publicStaff, type StaffMember, staffMembers } from './store';
+
+const everyone = { callers: EVERYONE, app: 'bookings' } as const;
+const manage = { callers: MANAGERS, app: 'bookings' } as const;
+// 100 of them when no limit is given (SDK, JSDoc of queryStaffMembersV2).
+const PAGE = { defaultLimit: 100 };
+
+/** The staff by what the caller may filter and sort by. */
+const staffFor = (context: Context) => (isManager(context) ? staffMembers : publicStaff);
+
+/** Whether a filter says anything of a field. */
+function mentions(filter: unknown, field: string): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => mentions(part, field));
+  return (
+    isObject(filter) && Object.entries(filter).some(([key, part]) => key === field || mentions(part, field))
+  );
+}
+
+/** The filter of the older calls: only those who provide services, unless it says which (JSDoc of countStaffMembers). */
+const providing = (filter: unknown) =>
+  mentions(filter, 'serviceProvider') ? filter : { $and: [filter ?? {}, { serviceProvider: true }] };
+
+function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffMember>, fields?: Fields) {
+  return { staffMembers: items.map((staff) => serializeStaffMember(context, staff, fields)), pagingMetadata };
+}
+
+const found = (context: Context, query: CursorQuery, fields?: Fields) =>
+  sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
+
+/** The staff of the business, and who was deleted (platform facts 2.1). */
+export const staffMembersReadOperations: Operation[] = [
+  ...moduleOperations('bookings.staffMembers', meta, everyone, {
+    getStaffMember: ({ staffMemberId, fields }, context) => ({
+      staffMember: serializeStaffMember(context, findStaffMember(context, staffMemberId), fields),
+    }),
+    queryStaffMembers: ({ query = {}, fields }, context) =>
+      found(context, { ...query, filter: providing(query.filter) }, fields),
+    queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
+    searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
+      found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
+    searchStaffMembersV2: ({ search: { search, filter, ...query } = {}, fields }, context) =>
+      found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
+    countStaffMembers: ({ filter }, context) => ({
+      count: context.documents.count(staffFor(context), providing(filter)),
+    }),
+    countStaffMembersV2: ({ filter }, context) => ({
+      count: context.documents.count(staffFor(context), filter ?? {}),
+    }),
+  }),
+
+  ...moduleOperations('bookings.staffMembers', meta, manage, {
+    getDeletedStaffMember: ({ staffMemberId, fields }, context) => ({
+      staffMember: serializeStaffMember(context, findDeletedStaffMember(context, staffMemberId), fields),
+    }),
+    listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, context) {
+      const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
+      const page = context.documents.queryByCursor(
+        deletedStaff,
+        { filter, cursorPaging: paging },
+        { ...PAGE, field: '' },
+      );
+      return sentPage(context, page, fields);
+    },
+  }),
+];
+
+/**
+ * Lets a staff member work by a schedule.
+ * @param allowed the schedules that may be chosen
+ * @throws PlatformError 400 for any other one (JSDoc of assignWorkingHoursSchedule)
+ */
+function workBy(context: Context, staff: StaffMember, id: string, allowed: string[]): StaffMember {
+  assert(allowed.includes(id), () =>
+    invalidField('scheduleId', 'must be the event schedule of the staff member, or that of the business'),
+  );
+  const { resource } = staff;
+  const hours = workingBy({ id }, ownScheduleOf(staff));
+  return changeStaffMember(
+    context,
+    { ...staff, resource: { ...resource, ...hours, revision: nextRevision(resource) } },
+    staff,
+  );
+}
+
+const ownScheduleOf = ({ resource }: StaffMember): string => resource.eventsSchedule?.id ?? '';
+
+interface TagChange {
+  assignTags?: StaffMember['tags'];
+  unassignTags?: StaffMember['tags'];
+}
+
+/** @throws PlatformError EMPTY_ASSIGN_AND_UNASSIGN_LISTS, 400 */
+function assertTagChange({ assignTags, unassignTags }: TagChange): void {
+  assert(isTagged(assignTags) || isTagged(unassignTags), () =>
+    applicationError(400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'Name tags to assign or to unassign'),
+  );
+}
+
+/** A tag that is both taken away and given stays (JSDoc of bulkUpdateStaffMemberTags). */
+const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags }: TagChange) =>
+  changeStaffMember(
+    context,
+    { ...staff, tags: tagsWith(tagsWithout(staff.tags, unassignTags), assignTags) },
+    staff,
+  );
+
+/** The staff of the business, for those who manage it. */
+export const staffMembersWriteOperations = moduleOperations('bookings.staffMembers', meta, manage, {
+  createStaffMember: ({ staffMember, serviceProvider, fields }, context) => ({
+    staffMember: serializeStaffMember(
+      context,
+      addStaffMember(context, staffMember, serviceProvider ?? true),
+      fields,
+    ),
+  }),
+  updateStaffMember({ staffMember, fields }, context) {
+    const before = findStaffMember(context, staffMember.id ?? '');
+    assertRevision('staffMember', before, staffMember.revision);
+    return {
+      staffMember: serializeStaffMember(context, patchStaffMember(context, before, staffMember), fields),
+    };
+  },
+  deleteStaffMember({ staffMemberId }, context) {
+    deleteStaffMember(context, findStaffMember(context, staffMemberId));
+    return {};
+  },
+  removeStaffMemberFromTrashBin({ staffMemberId }, context) {
+    context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
+    return {};
+  },
+  setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
+    const before = findStaffMember(context, staffMemberId);
+    assert(serviceProvider !== null, () =>
+      invalidField('serviceProvider', 'must be stated', 'REQUIRED_FIELD'),
+    );
+    const after = changeStaffMember(context, { ...before, serviceProvider }, before);
+    return { staffMember: serializeStaffMember(context, after, fields) };
+  },
+  connectStaffMemberToUser({ staffMemberId, email, fields }, context) {
+    const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
+    return { staffMember: serializeStaffMember(context, staff, fields) };
+  },
+  disconnectStaffMemberFromUser({ staffMemberId, fields }, context) {
+    const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
+    return { staffMember: serializeStaffMember(context, staff, fields) };
+  },
+  assignWorkingHoursSchedule({ staffMemberId, scheduleId, fields }, context) {
+    const staff = findStaffMember(context, staffMemberId);
+    const allowed = [ownScheduleOf(staff), openingHours(context).id];
+    return {
+      staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
+    };
+  },
+  assignCustomSchedule({ staffMemberId, scheduleId, fields }, context) {
+    const staff = findStaffMember(context, staffMemberId);
+    const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
+    return { staffMember: serializeStaffMember(context, after, fields) };
+  },
+  bulkUpdateStaffMemberTags({ ids, ...change }, context) {
+    assertTagChange(change);
+    return bulkOutcome(
+      ids.map((id, originalIndex) =>
+        attemptEach(id, originalIndex, () => {
+          retag(context, findStaffMember(context, id), change);
+          return {};
+        }),
+      ),
+    );
+  },
+  bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
+    assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+    assertTagChange(change);
+    for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
+    return { jobId: context.ids.guid() };
+  },
+});

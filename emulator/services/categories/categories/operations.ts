@@ -1,0 +1,191 @@
+import { categories as meta } from '@wix/categories/meta';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import {
+  categories,
+  categoryIdOf,
+  type ProductCollection,
+  productCollections,
+  STORE_TREE,
+  withCollectionIds,
+} from '#services/stores';
+import {
+  addCategoryToTree,
+  type CategoryInput,
+  changeTreeCategory,
+  deleteTreeCategory,
+  showCategory,
+} from './changes';
+import { fixedField } from './errors';
+import { findCategory, isStoreTree, type TreeReference, visibleTo } from './find';
+import { moveTreeCategory } from './move';
+import { serializeTreeCategory } from './serialize';
+
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+
+/** The fields of a tree that queries can name; there is one tree. */
+const TREE_FIELDS = new Set(['treeReference.appNamespace', 'treeReference.treeKey']);
+
+/**
+ * What callers see of a tree: what is visible, and those who manage the site everything where they ask for it.
+ * @throws PlatformError 403 for visitors who ask for hidden categories
+ */
+export function scopeOf(
+  context: Context,
+  tree: TreeReference,
+  returnNonVisible = false,
+): Record<string, unknown> {
+  assert(!returnNonVisible || isManager(context), () => permissionDenied('read hidden categories'));
+  if (!isStoreTree(tree)) return { id: { $in: [] } };
+  return returnNonVisible ? {} : { visible: true };
+}
+
+/** A filter of categories as they are stored, without the tree that it may name. */
+export function storedFilter(filter: Record<string, unknown> | null | undefined): unknown {
+  const own = Object.entries(filter ?? {}).filter(([field]) => !TREE_FIELDS.has(field));
+  return withCollectionIds(Object.fromEntries(own));
+}
+
+/** Single categories, and lists of them. */
+export const categoriesReadOperations = moduleOperations('categories.categories', meta, READ, {
+  getCategory: (request, context) => ({
+    category: serializeTreeCategory(
+      context,
+      findCategory(context, request.treeReference, request.categoryId),
+      request.fields,
+    ),
+  }),
+  getCategoryBySlug({ slug, treeReference, fields }, context) {
+    const found = isStoreTree(treeReference)
+      ? context.documents.find(productCollections, { slug, ...visibleTo(context) })
+      : undefined;
+    assert(found, () => notFound(`Category ${slug}`));
+    return { category: serializeTreeCategory(context, found, fields) };
+  },
+  queryCategories({ query = {}, treeReference, returnNonVisibleCategories, fields }, context) {
+    const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
+    const { items, pagingMetadata } = context.documents.queryByCursor(
+      categories,
+      { ...query, filter: storedFilter(query.filter) },
+      { scope, defaultLimit: 100, maxLimit: 1000 },
+    );
+    return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), pagingMetadata };
+  },
+  listTrees: () => ({ trees: [STORE_TREE] }),
+});
+
+/** Categories by free text, what they have in common, and how many there are. */
+export const categoriesSearchOperations = moduleOperations('categories.categories', meta, READ, {
+  searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
+    const { filter, search: text, aggregations, timeZone, ...paging } = search;
+    const { documents } = context;
+    const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
+    const page = documents.queryByCursor(
+      categories,
+      { ...paging, filter: withSearch(storedFilter(filter), text) },
+      { scope, defaultLimit: 100, maxLimit: 1000, field: 'search' },
+    );
+    return {
+      categories: page.items.map((it) => serializeTreeCategory(context, it, fields)),
+      pagingMetadata: page.pagingMetadata,
+      ...(aggregations?.length && {
+        aggregationData: {
+          results: documents.aggregate(
+            categories,
+            { $and: [scope, page.filter ?? {}] },
+            withRestNames(aggregations),
+            { field: 'search.aggregations', ...(timeZone && { timeZone }) },
+          ),
+        },
+      }),
+    };
+  },
+  countCategories({ filter, search, treeReference, returnNonVisibleCategories }, context) {
+    const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
+    const found = withSearch(storedFilter(filter), search);
+    return { count: context.documents.count(categories, { $and: [scope, found] }) };
+  },
+});
+
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+interface BulkRequest {
+  returnEntity?: boolean;
+  fields?: Parameters<typeof serializeTreeCategory>[2];
+}
+
+/** Does something to each of several categories; the answer calls what is done `category`. */
+function doEachCategory<Item>(
+  context: Context,
+  items: readonly Item[],
+  work: (item: Item) => ProductCollection,
+  { returnEntity, fields }: BulkRequest,
+  idOf: (item: Item) => string | null | undefined,
+) {
+  const sent = (item: Item) => {
+    const done = work(item);
+    return { id: categoryIdOf(done.id), done };
+  };
+  const serialize = ({ done }: ReturnType<typeof sent>) => serializeTreeCategory(context, done, fields);
+  const { results, ...rest } = doEachEntity(items, sent, returnEntity ? serialize : undefined, idOf);
+  return {
+    results: results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(item && { category: item }) })),
+    ...rest,
+  };
+}
+
+/** @throws PlatformError 400 UPDATE_OF_FIELD_NOT_ALLOWED for another place, visibility or managing app */
+function assertSameInTree(before: ProductCollection, given: CategoryInput): void {
+  const { visible, parentCategory, managingAppId } = given;
+  assert(visible === undefined || visible === before.visible, () => fixedField('visible'));
+  const parentId = before.parentId && categoryIdOf(before.parentId);
+  assert(!parentCategory || (parentCategory.id ?? undefined) === parentId, () =>
+    fixedField('parentCategory'),
+  );
+  assert(!managingAppId || managingAppId === before.managingAppId, () => fixedField('managingAppId'));
+}
+
+/** Changes of categories and of their tree. */
+export const categoriesWriteOperations = moduleOperations('categories.categories', meta, MANAGE, {
+  createCategory: ({ category, treeReference, fields }, context) => ({
+    category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),
+  }),
+  updateCategory: ({ category, treeReference, fields }, context) => ({
+    category: serializeTreeCategory(context, changeTreeCategory(context, treeReference, category), fields),
+  }),
+  deleteCategory({ categoryId, treeReference }, context) {
+    deleteTreeCategory(context, findCategory(context, treeReference, categoryId));
+    return {};
+  },
+  moveCategory: (request, context) =>
+    moveTreeCategory(context, findCategory(context, request.treeReference, request.categoryId), request),
+  bulkUpdateCategories: (request, context) =>
+    doEachCategory(
+      context,
+      request.categories,
+      ({ category = {} }) => {
+        assertSameInTree(findCategory(context, request.treeReference, category.id ?? ''), category);
+        return changeTreeCategory(context, request.treeReference, category);
+      },
+      request,
+      ({ category }) => category?.id,
+    ),
+  updateCategoryVisibility({ categoryId, visible, treeReference, revision, fields }, context) {
+    const before = findCategory(context, treeReference, categoryId);
+    assertRevision('category', before, revision);
+    return { category: serializeTreeCategory(context, showCategory(context, before, visible), fields) };
+  },
+  bulkShowCategories: (request, context) =>
+    doEachCategory(
+      context,
+      request.categoryIds,
+      (id) => showCategory(context, findCategory(context, request.treeReference, id), true),
+      request,
+      (id) => id,
+    ),
+});

@@ -1,0 +1,154 @@
+import { comments as meta } from '@wix/comments/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { appNotInstalled, assert, notFound } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import { APPS } from '#core/site';
+import { assertMayChange, visibleTo } from './access';
+import { addComment, changeComment, deleteComment } from './changes';
+import { findLiving, readComment } from './find';
+import { listByResource, threadOf } from './lists';
+import { decideDraft, draftAction, hide, mark, publish } from './moderation';
+import { move } from './move';
+import { react, reactionsTo, takeBack } from './reactions';
+import { sendComment } from './serialize';
+import { type Comment, comments } from './store';
+
+const READ = { callers: EVERYONE } as const;
+
+/** What is counted: hidden comments never are, and others than managers count what is published (SDK: countComments). */
+const counted = (context: Context) =>
+  isManager(context) ? { status: { $ne: 'HIDDEN' } } : { status: 'PUBLISHED' };
+
+export const commentsReadOperations = moduleOperations('comments.comments', meta, READ, {
+  getComment: ({ commentId }, context) => ({
+    comment: sendComment(context, readComment(context, commentId)),
+  }),
+  queryComments({ appId, query }, context) {
+    const scope = { $and: [{ appId }, visibleTo(context)] };
+    const { items, pagingMetadata } = context.documents.queryByCursor(comments, query ?? {}, {
+      scope,
+      maxLimit: 100,
+    });
+    return { comments: items.map((comment) => sendComment(context, comment)), pagingMetadata };
+  },
+  countComments: ({ appId, filter }, context) => ({
+    count: context.documents.count(comments, {
+      $and: [...(appId ? [{ appId }] : []), counted(context), filter ?? {}],
+    }),
+  }),
+  listCommentsByResource(request, context) {
+    const wantsBadges = request.fields?.includes('AUTHOR_BADGES');
+    // Members of the demo site have no role, and authors without badges are left out.
+    return {
+      ...listByResource(context, request),
+      ...(wantsBadges && { authorBadges: { badgesByMemberId: {} } }),
+    };
+  },
+  getCommentThread: ({ commentId, replySort }, context) =>
+    threadOf(context, readComment(context, commentId), replySort ?? undefined),
+});
+
+const WRITE = { callers: EVERYONE } as const;
+
+/** Comments, which their authors and managers change. */
+export const commentsWriteOperations = moduleOperations('comments.comments', meta, WRITE, {
+  createComment({ comment }, context) {
+    // The site keeps the posts of a blog that its owner removed, for when the app comes back.
+    const isOfMissingBlog = comment?.appId === APPS.blog && !context.site.installedApps.includes('blog');
+    assert(!isOfMissingBlog, () => appNotInstalled('blog'));
+    return { comment: sendComment(context, addComment(context, comment)) };
+  },
+  updateComment: ({ comment }, context) => ({
+    comment: sendComment(context, changeComment(context, comment)),
+  }),
+  deleteComment({ commentId }, context) {
+    const comment = findLiving(context, commentId);
+    assertMayChange(context, comment, 'delete');
+    deleteComment(context, comment);
+    return {};
+  },
+});
+
+const MANAGE = { callers: MANAGERS } as const;
+
+/** What an app's comments a filter finds, of those that are not deleted. @throws PlatformError 400 for the filter */
+const found = (context: Context, appId: string, filter: Record<string, unknown> | null): Comment[] =>
+  context.documents.list(comments, { $and: [{ appId, status: { $ne: 'DELETED' } }, filter ?? {}] });
+
+/** One comment's change may change another of those that were found: each is read again. */
+function forEach(context: Context, all: readonly Comment[], work: (comment: Comment) => unknown) {
+  for (const { id } of all) {
+    const comment = context.documents.get(comments, id);
+    if (comment) work(comment);
+  }
+  return { jobId: context.ids.guid() };
+}
+
+/** The platform does them in the background and names the job; here they are done before the answer. */
+export const commentsBulkOperations = moduleOperations('comments.comments', meta, MANAGE, {
+  bulkPublishComment: (request, context) =>
+    forEach(
+      context,
+      found(context, request.appId, request.filter).filter(({ status }) => status === 'HIDDEN'),
+      (comment) => publish(context, comment),
+    ),
+  bulkHideComment: (request, context) =>
+    forEach(context, found(context, request.appId, request.filter), (comment) => hide(context, comment)),
+  bulkDeleteComment: (request, context) =>
+    forEach(context, found(context, request.appId, request.filter), (comment) =>
+      deleteComment(context, comment),
+    ),
+  bulkModerateDraftContent(request, context) {
+    const action = draftAction(request.draftContentAction);
+    return forEach(context, found(context, request.appId, request.filter), (comment) =>
+      decideDraft(context, comment, action),
+    );
+  },
+  bulkMoveCommentByFilter: ({ appId, filter, destination }, context) =>
+    move(context, found(context, appId, filter), destination),
+});
+
+export const commentsModerationOperations = moduleOperations('comments.comments', meta, MANAGE, {
+  publishComment: ({ commentId }, context) => ({
+    comment: sendComment(context, publish(context, findLiving(context, commentId))),
+  }),
+  hideComment: ({ commentId }, context) => ({
+    comment: sendComment(context, hide(context, findLiving(context, commentId))),
+  }),
+  markComment: ({ commentId }, context) => ({
+    comment: sendComment(context, mark(context, findLiving(context, commentId), true)),
+  }),
+  unmarkComment: ({ commentId }, context) => ({
+    comment: sendComment(context, mark(context, findLiving(context, commentId), false)),
+  }),
+  moderateDraftContent(request, context) {
+    const action = draftAction(request.draftContentAction);
+    const comment = findLiving(context, request.commentId);
+    assertRevision('comment', comment, request.revision);
+    return { comment: sendComment(context, decideDraft(context, comment, action)) };
+  },
+});
+
+const REACT = { callers: EVERYONE } as const;
+
+/** Reactions to comments, one of each caller. */
+export const commentsReactionOperations = moduleOperations('comments.comments', meta, REACT, {
+  addCommentReaction(request, context) {
+    react(context, findLiving(context, request.commentId), request.reactionCode);
+    return {};
+  },
+  removeCommentReaction(request, context) {
+    takeBack(context, findLiving(context, request.commentId), request.reactionCode);
+    return {};
+  },
+  bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
+    const asked = commentIds.map((id) => readComment(context, id));
+    // One comment of elsewhere refuses the whole request (SDK: bulkGetCommentReactions).
+    for (const comment of asked)
+      assert(comment.appId === appId && comment.contextId === contextId, () =>
+        notFound(`comment ${comment.id} of context ${contextId}`),
+      );
+    return { reactions: Object.fromEntries(asked.map((it) => [it.id, reactionsTo(context, it)])) };
+  },
+});

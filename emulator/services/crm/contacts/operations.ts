@@ -1,0 +1,114 @@
+import { contacts as meta } from '@wix/crm/meta';
+import { MANAGERS } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { dropContact } from './changes';
+import { insufficientUpdate } from './errors';
+import { listFacets } from './facets';
+import { findContact, memberOfContact } from './find';
+import { assertLabels, relabel } from './labels';
+import { mergeContacts, previewMerge } from './merge';
+import { bulkContacts, queryContacts } from './query';
+import { projected, serializeContact } from './serialize';
+import { contactMerges } from './store';
+import { changeContact, createContact, deleteContact, isDeletable, readInfo, updateContact } from './write';
+
+const MANAGE = { callers: MANAGERS } as const;
+
+interface Paging {
+  limit?: number | null;
+  offset?: number | null;
+}
+
+/** A page of what is all there already. */
+function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
+  const offset = paging?.offset ?? 0;
+  const items = all.slice(offset, offset + (paging?.limit ?? 50));
+  return { items, metadata: { count: items.length, offset, total: all.length, tooManyToCount: false } };
+}
+
+export const contactsReadOperations = moduleOperations('crm.contacts', meta, MANAGE, {
+  // Found under its earlier id too when it was merged into another (SDK: getContact).
+  getContact({ id, ...wanted }, context) {
+    const merge = context.documents.get(contactMerges, id);
+    const contact = findContact(context, merge?.targetId ?? id);
+    return {
+      contact: projected(serializeContact(contact), wanted),
+      responseType: merge ? ('MERGED' as const) : ('REGULAR' as const),
+    };
+  },
+  listContacts: ({ sort, paging, ...wanted }, context) =>
+    queryContacts(context, { ...(sort && { sort: [sort] }), ...(paging && { paging }) }, wanted),
+  queryContacts(request, context) {
+    const { fields, fieldsets, ...query } = request.query ?? {};
+    const { search } = request as { search?: string | null };
+    return queryContacts(
+      context,
+      query,
+      { ...(fields && { fields }), ...(fieldsets && { fieldsets }) },
+      search,
+    );
+  },
+  listFacets({ paging }, context) {
+    const { items, metadata } = pageOf(listFacets(context), paging);
+    return { facets: items, pagingMetadata: metadata };
+  },
+  queryFacets({ paging, filter }, context) {
+    const { items, metadata } = pageOf(listFacets(context, filter ?? {}), paging);
+    return { facets: items, pagingMetadata: metadata };
+  },
+});
+
+/** Contacts are the owner's and apps' business alone: visitors reach them by `submittedContact` and by forms. */
+export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MANAGE, {
+  createContact: (request, context) => ({
+    contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
+  }),
+  updateContact: (request, context) => ({
+    contact: serializeContact(updateContact(context, request)),
+  }),
+  deleteContact({ contactId }, context) {
+    deleteContact(context, contactId);
+    return {};
+  },
+  mergeContacts: (request, context) => ({
+    contact: serializeContact(mergeContacts(context, request)),
+  }),
+  previewMergeContacts: (request, context) => ({
+    contact: serializeContact(previewMerge(context, request)),
+  }),
+  labelContact({ contactId, labelKeys }, context) {
+    const contact = findContact(context, contactId);
+    assertLabels(context, labelKeys, 'labelKeys');
+    return { contact: serializeContact(relabel(context, contact, labelKeys, [])) };
+  },
+  unlabelContact(request, context) {
+    const contact = findContact(context, request.contactId);
+    return { contact: serializeContact(relabel(context, contact, [], request.labelKeys)) };
+  },
+  // Of the bulk calls the platform answers a job that goes on in the background; here it is done with the answer.
+  bulkDeleteContacts(request, context) {
+    for (const contact of bulkContacts(context, request))
+      if (isDeletable(context, contact)) dropContact(context, contact);
+    return { jobId: context.ids.guid() };
+  },
+  bulkUpdateContacts(request, context) {
+    const given = request.info ?? {};
+    assert(Object.keys(given).length > 0, () => insufficientUpdate());
+    const info = readInfo(context, given);
+    for (const contact of bulkContacts(context, request)) {
+      const { emails, ...others } = info;
+      // A member's address is the member's own.
+      const change = memberOfContact(context, contact.id) || !emails ? others : info;
+      changeContact(context, contact, change);
+    }
+    return { jobId: context.ids.guid() };
+  },
+  bulkLabelAndUnlabelContacts(request, context) {
+    const { labelKeysToAdd = [], labelKeysToRemove = [] } = request;
+    assertLabels(context, labelKeysToAdd, 'labelKeysToAdd');
+    for (const contact of bulkContacts(context, request))
+      relabel(context, contact, labelKeysToAdd, labelKeysToRemove);
+    return { jobId: context.ids.guid() };
+  },
+});

@@ -1,0 +1,139 @@
+import { wixEventsV2 as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { withFilter } from '../requests/filter';
+import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from './changes';
+import { cloneEvent } from './clone';
+import { addSeries } from './create-series';
+import { eventNotFound } from './errors';
+import { findEvent } from './find';
+import { changedSettings, type EventInput, newSettings } from './input';
+import { PUBLISHED, serializeEvents } from './serialize';
+import { type Event, events } from './store';
+
+const READ = { callers: EVERYONE, app: 'events' } as const;
+
+/** Events, as everyone may read them; drafts are the managers' (specification 7.1). */
+export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', meta, READ, {
+  queryEvents({ query, fields, includeDrafts }, context) {
+    assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
+    const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
+    const page = withFilter(() => context.documents.query(events, query ?? {}, options));
+    return {
+      events: serializeEvents(context, page.items, fields),
+      pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+    };
+  },
+  getEvent({ eventId, fields }, context) {
+    const event = findEvent(context, eventId ?? '');
+    return { event: serializeEvents(context, [event], fields)[0] };
+  },
+  getEventBySlug({ slug, fields }, context) {
+    const found = context.documents.find(events, { slug });
+    assert(found, () => eventNotFound(slug ?? ''));
+    const event = findEvent(context, found.id);
+    return { event: serializeEvents(context, [event], fields)[0] };
+  },
+});
+
+const ACCESS = { callers: MANAGERS, app: 'events' } as const;
+
+type Fields = Parameters<typeof serializeEvents>[2];
+const answer = (context: Context, event: Event, fields: Fields) => ({
+  event: serializeEvents(context, [event], fields)[0],
+});
+/** What managers do with events (specification 7.2). */
+export const wixEventsV2WriteOperations: Operation[] = [
+  ...moduleOperations('events.wixEventsV2', meta, ACCESS, {
+    createEvent({ event, draft, fields }, context) {
+      const dates = event?.dateAndTimeSettings?.recurringEvents?.individualEventDates ?? [];
+      const stored =
+        dates.length > 0
+          ? addSeries(context, event, dates, draft ?? false)
+          : addEvent(context, newSettings(event), draft ?? false);
+      return answer(context, stored, fields);
+    },
+    updateEvent({ event = {}, fields, ...request }: UpdateRequest, context) {
+      const found = findEvent(context, event.id ?? '');
+      const { fieldmask } = request;
+      const given = fieldmask === undefined ? event : pick(event, fieldmask.split(','));
+      return answer(context, changeEvent(context, found, changedSettings(found, given)), fields);
+    },
+    publishDraftEvent: ({ eventId, fields }, context) =>
+      answer(context, publishEvent(context, findEvent(context, eventId)), fields),
+    cancelEvent({ eventId, fields }, context) {
+      return answer(context, cancelEvent(context, findEvent(context, eventId)), fields);
+    },
+    deleteEvent({ eventId }, context) {
+      removeEvent(context, findEvent(context, eventId));
+      return { eventId };
+    },
+    cloneEvent({ eventId, event = {}, draft, fields }, context) {
+      const origin = findEvent(context, eventId);
+      const clone = cloneEvent(context, origin, draft ?? false, (copied) => changedSettings(copied, event));
+      return answer(context, clone, fields);
+    },
+    bulkCancelEventsByFilter({ filter }, context) {
+      const now = context.clock.now();
+      for (const event of matching(context, filter?.filter)) {
+        if (isCancelable(event, now)) cancelEvent(context, event);
+      }
+      return {};
+    },
+    bulkDeleteEventsByFilter({ filter }, context) {
+      for (const event of matching(context, filter?.filter)) removeEvent(context, event);
+      return {};
+    },
+  }),
+
+  ...moduleOperations('events.wixEventsV2', meta, READ, {
+    countEventsByStatus({ filter, facet = [], includeDrafts = false }, context) {
+      assert(!includeDrafts || isManager(context), () => permissionDenied('count draft events'));
+      for (const name of facet) {
+        assert(name === 'status', () => invalidField('facet', `cannot count by ${name}, only by status`));
+      }
+      const countOf = (scope: object) =>
+        withFilter(() => context.documents.count(events, { $and: [scope, filter ?? {}] }));
+      const statuses = ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', ...(includeDrafts ? ['DRAFT'] : [])];
+      const counts = Object.fromEntries(statuses.map((status) => [status, countOf({ status })]));
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return { pagingMetadata: { count: 0, offset: 0, total }, facets: { status: { counts } } };
+    },
+  }),
+];
+
+/** `fieldmask`: the paths to update, comma-separated; without it, those that `event` has. */
+type UpdateRequest = Serialized<meta.UpdateEventRequestOriginal> & { fieldmask?: string };
+
+/**
+ * The part of an event that a field mask names; a path without a value empties the field.
+ * @param paths as in `title` or `registration.rsvp`
+ */
+function pick(event: EventInput, paths: string[]): EventInput {
+  const picked: Record<string, unknown> = {};
+  for (const path of paths) {
+    const steps = path
+      .trim()
+      .replace(/^event\./, '')
+      .split('.');
+    let [source, target] = [event as Record<string, unknown>, picked];
+    for (const step of steps.slice(0, -1)) {
+      source = (source[step] ?? {}) as Record<string, unknown>;
+      target[step] ??= {};
+      target = target[step] as Record<string, unknown>;
+    }
+    const last = steps.at(-1) ?? '';
+    target[last] = source[last] ?? null;
+  }
+  return picked;
+}
+
+/** The events that a bulk change is for; one without a filter would be for all of them, and is refused. */
+function matching(context: Context, filter: object | null | undefined): Event[] {
+  assert(filter && Object.keys(filter).length > 0, () =>
+    invalidField('filter.filter', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  return withFilter(() => context.documents.list(events, filter));
+}

@@ -1,0 +1,210 @@
+import { submissions as meta } from '@wix/forms/meta';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import type { CursorQuery } from '#core/documents/cursor';
+import { isObject } from '#core/documents/query';
+import { updateEntity } from '#core/entities/store';
+import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '#services/media';
+import { findForm } from '../forms/changes';
+import { labelOf } from '../forms/summary';
+import { namedInFilter } from '../named-in-filter';
+import {
+  confirmSubmission,
+  createSubmission,
+  dropTrashed,
+  findSubmission,
+  findTrashed,
+  readable,
+  removeSubmission,
+  restoreSubmission,
+  updateSubmission,
+} from './changes';
+import { mapContact } from './contact';
+import { submissionErrors } from './rules';
+import { SUBMISSIONS, type SubmissionStatus, serializeSubmission, submissions } from './store';
+
+const READ = { callers: EVERYONE, app: 'forms' } as const;
+const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
+const TRASHED = { trashedDate: { $ne: null } };
+
+/** @throws PlatformError 400 unless a filter names a field (SDK: querySubmissionsByNamespace) */
+function assertNames(filter: unknown, name: string, field: string): void {
+  const isNamed = namedInFilter(filter, name) !== undefined;
+  assert(isNamed, () => invalidField(`${field}.filter.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
+}
+
+function querySubmissions(
+  { documents }: Context,
+  query: CursorQuery,
+  scope: Record<string, unknown>,
+  name: string,
+) {
+  if (!query.cursorPaging?.cursor) assertNames(query.filter, name, 'query');
+  const { items, pagingMetadata } = documents.queryByCursor(submissions, query, {
+    scope,
+    defaultLimit: 50,
+    maxLimit: 100,
+    field: 'query',
+  });
+  return { submissions: items.map(serializeSubmission), metadata: pagingMetadata };
+}
+
+/** How many submissions each form has. */
+function countsOf({ documents }: Context, formIds: readonly string[], filter: Record<string, unknown>) {
+  return formIds.map((formId) => ({
+    formId,
+    totalCount: documents.count(submissions, { $and: [filter, { formId }] }),
+    unseenCount: documents.count(submissions, { $and: [filter, { formId, seen: false }] }),
+  }));
+}
+
+const ofStatuses = (statuses: readonly SubmissionStatus[] = []) =>
+  statuses.length > 0 ? { status: { $in: statuses } } : {};
+
+export const submissionsReadOperations: Operation[] = [
+  ...moduleOperations('forms.submissions', meta, READ, {
+    getSubmission: ({ submissionId }, context) => ({
+      submission: serializeSubmission(findSubmission(context, submissionId)),
+    }),
+    // By the namespace too: a query of one namespace is the same as one of its forms.
+    querySubmission(request, context) {
+      const { query, onlyYourOwn } = request;
+      return querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace');
+    },
+    querySubmissionsByNamespace: ({ query, onlyYourOwn }, context) =>
+      querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace'),
+  }),
+
+  ...moduleOperations('forms.submissions', meta, MANAGE, {
+    countSubmissions(request, context) {
+      const { formIds, namespace, statuses } = request;
+      const filter = { namespace, trashedDate: null, ...ofStatuses(statuses) };
+      return { formsSubmissionsCount: countsOf(context, formIds, filter) };
+    },
+    countSubmissionsByFilter({ filter }, context) {
+      assertNames(filter, 'namespace', '');
+      const meant = { $and: [filter ?? {}, { trashedDate: null }] };
+      const formIds = new Set(context.documents.list(submissions, meant).map(({ formId }) => formId));
+      return { formsSubmissionsCount: countsOf(context, [...formIds], meant) };
+    },
+    countDeletedSubmissions({ formIds, namespace, statuses }, context) {
+      const counts = countsOf(context, formIds, { namespace, ...TRASHED, ...ofStatuses(statuses) });
+      return {
+        formsDeletedSubmissionsCount: counts.map(({ formId, totalCount }) => ({ formId, totalCount })),
+      };
+    },
+    getDeletedSubmission: ({ submissionId }, context) => ({
+      submission: serializeSubmission(findTrashed(context, submissionId)),
+    }),
+    listDeletedSubmissions({ formId, submissionIds, paging = {}, statuses }, context) {
+      const filter = {
+        formId,
+        ...ofStatuses(statuses),
+        ...(submissionIds?.length && { id: { $in: submissionIds } }),
+      };
+      const query = paging.cursor ? { cursorPaging: paging } : { filter, cursorPaging: paging };
+      const page = querySubmissions(context, query, TRASHED, 'formId');
+      return { submissions: page.submissions, pagingMetadata: page.metadata };
+    },
+    getFormattedSubmission({ submissionId }, context) {
+      const { formId, submissions: values } = findSubmission(context, submissionId);
+      const { formFields, deletedFormFields } = findForm(context, formId);
+      const formatted = formFields.concat(deletedFormFields).flatMap(({ id = '', inputOptions }) => {
+        const value = values[inputOptions?.target ?? ''];
+        if (!inputOptions || value === undefined) return [];
+        const text = [value].flat().map((it) => (isObject(it) ? JSON.stringify(it) : String(it)));
+        const key = inputOptions.target ?? '';
+        return [{ label: labelOf(inputOptions), key, value: text.join(', ').slice(0, 500), fieldId: id }];
+      });
+      return { submissionId, submissions: formatted };
+    },
+  }),
+];
+
+const SUBMIT = { callers: EVERYONE, app: 'forms' } as const;
+export const submissionsWriteOperations: Operation[] = [
+  ...moduleOperations('forms.submissions', meta, SUBMIT, {
+    createSubmission: ({ submission }, context) => ({
+      submission: serializeSubmission(createSubmission(context, submission)),
+    }),
+    validateFormSubmission(request, context) {
+      const { formId = '', submissions: values = {} } = request.submission;
+      const errors = submissionErrors(findForm(context, formId), values, request.fieldsToValidate);
+      const violation = {
+        name: 'submission.submissions',
+        description: 'The submission is not what the form takes',
+        ruleName: 'SUBMISSION_VALIDATION_ERROR',
+        submissionValidationErrors: { errors },
+      };
+      return { valid: errors.length === 0, violationErrors: errors.length > 0 ? [violation] : [] };
+    },
+    getMediaUploadUrl(request, context) {
+      findForm(context, request.formId);
+      const { filename: fileName, mimeType } = request;
+      return {
+        uploadUrl: uploadUrl(
+          context,
+          wantedFile(context, { fileName, mimeType, parentFolderId: VISITOR_UPLOADS }),
+        ),
+      };
+    },
+  }),
+
+  ...moduleOperations('forms.submissions', meta, MANAGE, {
+    updateSubmission: (request, context) => ({
+      submission: serializeSubmission(updateSubmission(context, request.submission)),
+    }),
+    confirmSubmission: (request, context) => ({
+      submission: serializeSubmission(confirmSubmission(context, request.submissionId)),
+    }),
+    deleteSubmission(request, context) {
+      removeSubmission(context, request.submissionId, request.permanent);
+      return {};
+    },
+    bulkDeleteSubmission: (request, context) =>
+      doEachEntity(
+        request.submissionIds ?? [],
+        (id) => removeSubmission(context, id, request.permanent),
+        undefined,
+        (id) => id,
+      ),
+    restoreSubmissionFromTrashBin: ({ submissionId }, context) => ({
+      submission: serializeSubmission(restoreSubmission(context, submissionId)),
+    }),
+    removeSubmissionFromTrashBin({ submissionId }, context) {
+      dropTrashed(context, submissionId);
+      return {};
+    },
+    bulkRemoveSubmissionFromTrashBin: ({ submissionIds = [] }, context) =>
+      doEachEntity(
+        submissionIds,
+        (id) => dropTrashed(context, id),
+        undefined,
+        (id) => id,
+      ),
+    // The platform answers a job that goes on in the background; here it is done with the answer.
+    bulkMarkSubmissionsAsSeen({ ids = [], formId }, context) {
+      findForm(context, formId);
+      const { documents } = context;
+      for (const submission of documents.list(submissions, { formId, id: { $in: ids }, seen: false }))
+        updateEntity(context, SUBMISSIONS, { ...submission, seen: true });
+      return { jobId: context.ids.guid() };
+    },
+    updateExtendedFields({ id, namespace, namespaceData }, context) {
+      const submission = findSubmission(context, id);
+      const namespaces = { ...submission.extendedFields?.namespaces, [namespace]: namespaceData ?? {} };
+      updateEntity(context, SUBMISSIONS, { ...submission, extendedFields: { namespaces } });
+      return { namespace, namespaceData };
+    },
+    upsertContactFromSubmission({ submissionId }, context) {
+      const submission = findSubmission(context, submissionId);
+      const submitContactResponse = mapContact(context, findForm(context, submission.formId), submission);
+      assert(submitContactResponse, () =>
+        invalidField('submissionId', 'is of a submission without a name, email or phone'),
+      );
+      return { submitContactResponse };
+    },
+  }),
+];

@@ -1,0 +1,202 @@
+import { members as meta } from '@wix/members/meta';
+import { doEach } from '#core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import { createIdentity, findByEmail, type Identity, identities, saveIdentity } from '#services/identity';
+import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from './changes';
+import { currentMember, findMember, ownMember, visible } from './find';
+import { searched } from './search';
+import { type Fieldset, serializeMember } from './serialize';
+
+/** Whom a caller finds: managers every member who was not deleted, others those who show themselves. */
+const scopeOf = (context: Context) => ({
+  status: isManager(context) ? { $ne: 'DELETED' } : 'ACTIVE',
+  ...(!isManager(context) && { privacyStatus: 'PUBLIC' }),
+});
+
+function page(
+  context: Context,
+  query: { filter?: unknown; sort?: unknown; paging?: { limit?: number | null; offset?: number | null } },
+  fieldsets: readonly Fieldset[] | undefined,
+  field: string,
+) {
+  const found = context.documents.query(identities, query, { scope: scopeOf(context), field });
+  return {
+    members: found.items.map((identity) => serializeMember(identity, visible(context, identity, fieldsets))),
+    metadata: { count: found.count, offset: found.offset, total: found.total, tooManyToCount: false },
+  };
+}
+
+/** Earlier SDKs name one set of fields, where this one lists them (SDK: getMyMember of @wix/members 1.0.15). */
+const modernize = ({ fieldSet, ...input }: Record<string, unknown>) =>
+  fieldSet === undefined ? input : { fieldsets: [fieldSet].flat(), ...input };
+
+const READ_MODERNIZED = { callers: EVERYONE, app: 'members-area', modernize } as const;
+const OWN_MODERNIZED = { callers: ['member', ...MANAGERS], app: 'members-area', modernize } as const;
+
+/** Members, for themselves, for each other and for the owner (platform facts 2.6, 9.5). */
+export const membersReadOperations: Operation[] = [
+  ...moduleOperations('members.members', meta, READ_MODERNIZED, {
+    getCurrentMember: ({ fieldsets }, context) => ({
+      member: serializeMember(currentMember(context), fieldsets),
+    }),
+    getMember(request, context) {
+      const identity = findMember(context, request.id);
+      return { member: serializeMember(identity, visible(context, identity, request.fieldsets)) };
+    },
+  }),
+
+  ...moduleOperations('members.members', meta, OWN_MODERNIZED, {
+    listMembers: ({ paging, sorting, fieldsets }, context) =>
+      page(context, { sort: sorting, paging }, fieldsets, ''),
+    queryMembers({ query = {}, search, fieldsets }, context) {
+      const { filter = {}, paging, sorting } = query;
+      return page(
+        context,
+        { filter: { $and: [filter, searched(search)] }, sort: sorting, paging },
+        fieldsets,
+        'query',
+      );
+    },
+  }),
+];
+
+const OWN = ['member', ...MANAGERS] as const;
+
+const withDetails = (identity: Identity, member: Partial<Identity['member']>): Identity => ({
+  ...identity,
+  member: { ...identity.member, ...member },
+});
+
+const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
+const OWN_OR_MANAGE = { callers: OWN, app: 'members-area' } as const;
+const AS_MEMBER = { callers: ['member'], app: 'members-area' } as const;
+
+/** What the members API changes; FULL members are sent back, who changes them sees all of them. */
+export const membersWriteOperations: Operation[] = [
+  ...moduleOperations('members.members', meta, MANAGE, {
+    createMember({ member = {} }, context) {
+      const { loginEmail, contact = {}, profile = {}, privacyStatus } = member;
+      assert(loginEmail, () => invalidField('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD'));
+      const known = findByEmail(context, loginEmail);
+      assert(!known || known.status.name === 'DELETED', () =>
+        applicationError(409, 'DUPLICATE_EMAIL', `${loginEmail} is a member already`),
+      );
+      const { nickname } = profile;
+      const identity = createIdentity(context, {
+        email: loginEmail,
+        profile: {
+          ...profileWith(context, {}, contact),
+          ...(nickname && { nickname }),
+          ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
+        },
+        trusted: true,
+      });
+      return { member: serializeMember(identity, ['FULL']) };
+    },
+    deleteMember({ id }, context) {
+      remove(context, findMember(context, id));
+      return {};
+    },
+  }),
+
+  ...moduleOperations('members.members', meta, OWN_OR_MANAGE, {
+    updateMember({ member = {} }, context) {
+      const identity = ownMember(context, member.id ?? '');
+      return { member: serializeMember(updateMember(context, identity, member), ['FULL']) };
+    },
+    updateMemberSlug: ({ id, slug }, context) => ({
+      member: serializeMember(changeSlug(context, ownMember(context, id), slug), ['FULL']),
+    }),
+  }),
+
+  ...moduleOperations('members.members', meta, AS_MEMBER, {
+    updateCurrentMemberSlug: ({ slug }, context) => ({
+      member: serializeMember(changeSlug(context, currentMember(context), slug), ['FULL']),
+    }),
+    joinCommunity(_request, context) {
+      const changed = saveIdentity(context, withDetails(currentMember(context), { privacyStatus: 'PUBLIC' }));
+      return { member: serializeMember(changed, ['FULL']) };
+    },
+    leaveCommunity(_request, context) {
+      const changed = saveIdentity(
+        context,
+        withDetails(currentMember(context), { privacyStatus: 'PRIVATE' }),
+      );
+      return { member: serializeMember(changed, ['FULL']) };
+    },
+    deleteMyMember(_request, context) {
+      remove(context, currentMember(context));
+      return {};
+    },
+  }),
+
+  ...moduleOperations('members.members', meta, MANAGE, {
+    approveMember: ownersChange(approve),
+    blockMember: ownersChange(block),
+    disconnectMember: ownersChange(disconnect),
+    muteMember: ownersChange((context, identity) =>
+      saveIdentity(context, withDetails(identity, { activityStatus: 'MUTED' })),
+    ),
+    unmuteMember: ownersChange((context, identity) =>
+      saveIdentity(context, withDetails(identity, { activityStatus: 'ACTIVE' })),
+    ),
+  }),
+
+  ...moduleOperations('members.members', meta, OWN_OR_MANAGE, {
+    deleteMemberPhones: clearing('phonesV2'),
+    deleteMemberAddresses: clearing('addresses'),
+    deleteMemberEmails: clearing('secondaryEmails'),
+  }),
+];
+
+/** A change that only the owner makes to a member. */
+function ownersChange(change: (...parameters: Parameters<typeof approve>) => Identity) {
+  return ({ id }: { id: string }, context: Context) => ({
+    member: serializeMember(change(context, findMember(context, id)), ['FULL']),
+  });
+}
+
+/** Empties one list of a member's contact details. */
+function clearing(list: 'phonesV2' | 'addresses' | 'secondaryEmails') {
+  return ({ id }: { id: string }, context: Context) => {
+    const identity = ownMember(context, id);
+    const changed = saveIdentity(context, { ...identity, profile: { ...identity.profile, [list]: [] } });
+    return { member: serializeMember(changed, ['FULL']) };
+  };
+}
+
+/**
+ * Does something to each member that a filter finds. The platform does so after it has answered with the id of the job;
+ * those that are refused stay as they are, and only the job tells of them.
+ * @throws PlatformError 400 for a filter that breaks the contract
+ */
+function eachFound(context: Context, filter: unknown, work: (identity: Identity) => void) {
+  const { documents, ids } = context;
+  const scope = { status: { $ne: 'DELETED' } };
+  for (const identity of documents.list(identities, { $and: [filter ?? {}, scope] })) {
+    try {
+      work(identity);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+    }
+  }
+  return { jobId: ids.guid() };
+}
+
+/** What the owner does to several members at once. */
+export const membersManyOperations = moduleOperations('members.members', meta, MANAGE, {
+  bulkDeleteMembers({ memberIds }, context) {
+    const { results, bulkActionMetadata } = doEach(
+      memberIds,
+      (id) => remove(context, findMember(context, id)),
+      (id) => id,
+    );
+    return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
+  },
+  bulkDeleteMembersByFilter: ({ filter, search }, context) =>
+    eachFound(context, { $and: [filter ?? {}, searched(search)] }, (it) => remove(context, it)),
+  bulkApproveMembers: ({ filter }, context) => eachFound(context, filter, (it) => approve(context, it)),
+  bulkBlockMembers: ({ filter }, context) => eachFound(context, filter, (it) => block(context, it)),
+});

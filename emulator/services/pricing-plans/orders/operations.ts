@@ -1,0 +1,210 @@
+import { orders as meta } from '@wix/pricing-plans/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, notFound, permissionDenied, validationError } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { identities } from '#services/identity';
+import { isFreePlan } from '../plans/rules';
+import { type PlanOrder, planOrders, plans } from '../plans/store';
+import { catchUpOrders } from './catch-up';
+import { addOrder } from './changes';
+import { addPurchased, newDraft } from './hosted-checkout';
+import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from './lifecycle';
+import { listOrders } from './list';
+import { draftOf, memberBuyer, memberRequired, type NewOrder, type PlanBuyer, priced } from './new-order';
+import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from './offer';
+import { isFreeOrder, purchased } from './rules';
+import { serializeOrder, serializePriceDetails } from './serialize';
+
+const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
+
+/** The order of an id as it is now. @throws PlatformError 404 */
+function theOrder(context: Context, id: string): PlanOrder {
+  const order = context.documents.get(planOrders, id);
+  assert(order, () => notFound(`Order ${id}`));
+  return order;
+}
+
+/** Orders of plans, for the site's owner (platform facts 2.5). */
+export const ordersManagementOperations = moduleOperations('pricing-plans.orders', meta, ACCESS, {
+  managementGetOrder: ({ id }, context) => ({
+    order: serializeOrder(theOrder(context, id)),
+  }),
+  managementListOrders: ({ buyerIds, ...request }, context) =>
+    listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
+  cancelOrder({ id, effectiveAt }, context) {
+    cancelOrder(context, theOrder(context, id), { cause: 'OWNER_ACTION', effectiveAt });
+    return {};
+  },
+  pauseOrder({ id }, context) {
+    pauseOrder(context, theOrder(context, id));
+    return {};
+  },
+  resumeOrder({ id }, context) {
+    resumeOrder(context, theOrder(context, id));
+    return {};
+  },
+  postponeEndDate({ id, endDate }, context) {
+    assert(endDate, () => invalidField('endDate', 'must not be empty', 'REQUIRED_FIELD'));
+    postponeEnd(context, theOrder(context, id), endDate);
+    return {};
+  },
+  markAsPaid({ id }, context) {
+    markAsPaid(context, theOrder(context, id));
+    return {};
+  },
+});
+
+const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
+
+/** One of the caller's own orders; another member's does not exist for them. @throws PlatformError 404 */
+function ownOrder(context: Context, id: string): PlanOrder {
+  const order = context.documents.get(planOrders, id);
+  assert(order?.buyer?.memberId === context.caller.id, () => notFound(`Order ${id}`));
+  return order;
+}
+
+/** A member's own orders of plans (platform facts 2.5). */
+export const ordersMemberOperations = moduleOperations('pricing-plans.orders', meta, MEMBERS, {
+  memberGetOrder: ({ id }, context) => ({
+    order: serializeOrder(ownOrder(context, id)),
+  }),
+  memberListOrders: (request, context) =>
+    listOrders(context, request, { 'buyer.memberId': context.caller.id }),
+  requestCancellation({ id, effectiveAt }, context) {
+    const order = ownOrder(context, id);
+    const plan = context.documents.get(plans, order.planId ?? '');
+    assert(plan?.buyerCanCancel, () => permissionDenied('cancel orders of this plan'));
+    // A free trial that its buyer cancels lasts to its end all the same (SDK: requestCancellation).
+    const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
+    const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
+    cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
+    return {};
+  },
+});
+
+const APP = 'pricing-plans';
+/** The id of what was not made (SDK: getOfflineOrderPreview). */
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+type OnlineRequest = Serialized<meta.CreateOnlineOrderRequestOriginal>;
+
+/**
+ * For whom an online order is: the member who calls, or the one that the site names.
+ * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for a way of ordering that is unknown or
+ *   cannot recur
+ */
+function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: boolean): PlanBuyer {
+  const { caller } = context;
+  const memberId = isManager(context) ? onBehalf?.memberId : caller.role === 'member' ? caller.id : undefined;
+  assert(memberId, memberRequired);
+  const method = onBehalf?.orderMethod;
+  const problem = method === 'UNKNOWN' ? 'UNKNOWN_ORDER_METHOD' : 'RECURRING_POS_UNSUPPORTED';
+  if (method === 'UNKNOWN' || (method === 'POS' && recurs))
+    throw validationError([
+      {
+        field: 'onBehalf.orderMethod',
+        description: 'cannot be used for this order',
+        violatedRule: 'OTHER',
+        ruleName: problem,
+      },
+    ]);
+  return memberBuyer(context, memberId);
+}
+
+/** @throws PlatformError 400 with the rule MEMBER_DOESNT_EXIST */
+function offlineBuyer(context: Context, memberId: string): PlanBuyer {
+  const known = context.documents.get(identities, memberId);
+  assert(known, () =>
+    validationError([
+      {
+        field: 'memberId',
+        description: 'is no member of this site',
+        violatedRule: 'OTHER',
+        ruleName: 'MEMBER_DOESNT_EXIST',
+      },
+    ]),
+  );
+  return memberBuyer(context, memberId);
+}
+
+/** An order that is only shown, as it would be once it is purchased. */
+function preview(context: Context, order: NewOrder, paid: boolean): Serialized<meta.OrderOriginal> {
+  const draft: PlanOrder = { ...draftOf(context, order), id: NOTHING, subscriptionId: NOTHING };
+  const { wixPayOrderId: _order, ...shown } = draft;
+  return serializeOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
+}
+
+const READ = { callers: EVERYONE, app: APP } as const;
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+
+/** Buying plans without a hosted page, and what it would come to (platform facts 2.5). */
+export const ordersCheckoutOperations: Operation[] = [
+  ...moduleOperations('pricing-plans.orders', meta, READ, {
+    createOnlineOrder(request, context) {
+      const offered = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
+      const plan = offerFor(context, offered, buyer.memberId);
+      assertLimit(context, plan, buyer);
+      const start = startFor(context, plan, request.startDate);
+      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const draft = newDraft(context, { plan, buyer, pricing, start, type: 'ONLINE' });
+      const order = isFreeOrder(draft) ? addPurchased(context, draft) : addOrder(context, draft);
+      return { order: serializeOrder(order) };
+    },
+    getOnlineOrderPreview(request, context) {
+      const offered = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
+      const plan = offerFor(context, offered, buyer.memberId);
+      const start = startFor(context, plan, request.startDate);
+      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
+      if (purchaseLimitExceeded) return { purchaseLimitExceeded };
+      const order = preview(
+        context,
+        { plan, buyer, pricing, start, type: 'ONLINE' },
+        isFreePlan(plan.pricing),
+      );
+      return { order, purchaseLimitExceeded };
+    },
+    getPricePreview({ planId, couponCode }, context) {
+      const plan = planToOrder(context, planId);
+      const pricing = priced(context, plan, { couponCode });
+      const planPrice = pricing.prices?.[0]?.price?.subtotal;
+      const freeTrialDays = plan.pricing.freeTrialDays;
+      return {
+        price: serializePriceDetails({ pricing, planPrice, freeTrialDays }),
+        prices: pricing.prices,
+      };
+    },
+  }),
+
+  ...moduleOperations('pricing-plans.orders', meta, MANAGE, {
+    createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, context) {
+      const plan = planToOrder(context, planId, memberId);
+      const buyer = offlineBuyer(context, memberId);
+      const start = startDate ? Date.parse(startDate) : context.clock.now();
+      const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
+      const draft = newDraft(context, { plan, buyer, pricing, start, type: 'OFFLINE' });
+      const { id } = addPurchased(context, {
+        ...draft,
+        ...(paid && !isFreeOrder(draft) && { lastPaymentStatus: 'PAID' }),
+      });
+      // One that started in the past may be some cycles on, or over.
+      catchUpOrders(context);
+      const order = context.documents.get(planOrders, id);
+      if (!order) throw new Error(`Order ${id} was not stored`);
+      return { order: serializeOrder(order) };
+    },
+    getOfflineOrderPreview({ planId, memberId, startDate, couponCode }, context) {
+      const plan = planToOrder(context, planId, memberId);
+      const buyer = offlineBuyer(context, memberId);
+      const start = startDate ? Date.parse(startDate) : context.clock.now();
+      const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
+      return {
+        order: preview(context, { plan, buyer, pricing, start, type: 'OFFLINE' }, true),
+        purchaseLimitExceeded: isLimitReached(context, plan, buyer),
+      };
+    },
+  }),
+];

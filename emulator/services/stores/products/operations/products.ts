@@ -1,0 +1,177 @@
+import { products as meta } from '@wix/stores/meta';
+import * as z from 'zod';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import { slugFor } from '#core/slugs';
+import { readStringQuery } from '../../requests/string-query';
+import { assertMayReadCosts, findProduct } from '../access';
+import { addProduct, changeProduct, deleteProduct } from '../changes';
+import { slugTaken, withInput } from '../input';
+import { newProduct } from '../new-product';
+import { optionFilter } from '../option-filter';
+import { optionsAvailability } from '../options-availability';
+import { variantsWith } from '../rules';
+import { serializeProduct, serializeVariant } from '../serialize';
+import { type EnteredProduct, type Product, products } from '../store';
+
+const APP = 'stores';
+const PAGE = 100;
+
+const READ = { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] } as const;
+const OPEN = { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] } as const;
+const FOR_EVERYONE = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: ['/stores/v1/products/:id/productOptionsAvailability'],
+} as const;
+
+/** Products as they are queried without the SDK, which has no function for it (platform facts 7.5). */
+export const productsQueryAsTextOperation: Operation = {
+  name: 'stores.productsReader.queryProducts',
+  method: 'POST',
+  paths: ['/stores/v1/products/query', '/stores-reader/v1/products/query'],
+  parameters: [],
+  app: 'stores',
+  callers: EVERYONE,
+  hasContract: false,
+  handle(request, { run }) {
+    const { data, error } = contract.safeParse(request);
+    const [issue] = error?.issues ?? [];
+    if (!data) throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? '');
+    const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = data;
+    return run((context) => {
+      assertMayReadCosts(context, includeMerchantSpecificData);
+      const { filter, ...query } = readStringQuery(data.query);
+      const { items, count, offset, total } = context.documents.query(
+        products,
+        { ...query, filter: optionFilter(filter) },
+        { ...(!(includeHiddenProducts && isManager(context)) && { scope: { visible: true } }) },
+      );
+      return {
+        products: items.map((product) => {
+          const { variants, ...shown } = serializeProduct(product, context, includeMerchantSpecificData);
+          return { ...shown, ...(includeVariants && { variants }) };
+        }),
+        metadata: { items: count, offset },
+        totalResults: total,
+      };
+    });
+  },
+};
+
+/** Products of catalog V1 (specification 5.1). */
+export const productsReadOperations: Operation[] = [
+  productsQueryAsTextOperation,
+
+  ...moduleOperations('stores.products', meta, READ, {
+    queryProducts({ query = {} }, context) {
+      const { items, count, offset, total } = context.documents.query(
+        products,
+        { ...query, filter: optionFilter(query.filter) },
+        { ...(!isManager(context) && { scope: { visible: true } }) },
+      );
+      return {
+        products: items.map((product) => serializeProduct(product, context)),
+        metadata: { count, offset, total },
+      };
+    },
+  }),
+
+  ...moduleOperations('stores.products', meta, OPEN, {
+    getProduct({ id, includeMerchantSpecificData }, context) {
+      assertMayReadCosts(context, includeMerchantSpecificData);
+      return { product: serializeProduct(findProduct(context, id), context, includeMerchantSpecificData) };
+    },
+  }),
+
+  ...moduleOperations('stores.products', meta, FOR_EVERYONE, {
+    getProductOptionsAvailability({ id, options = {} }, context) {
+      return optionsAvailability(findProduct(context, id), options, context);
+    },
+  }),
+
+  ...moduleOperations(
+    'stores.products',
+    meta,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
+    {
+      queryProductVariants({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) {
+        assertMayReadCosts(context, includeMerchantSpecificData);
+        const product = findProduct(context, id);
+        const found = variantIds?.length
+          ? product.variants.filter((variant) => variantIds.includes(variant.id))
+          : variantsWith(product, choices);
+        const seen = found.filter(({ visible }) => visible || isManager(context));
+        const offset = paging?.offset ?? 0;
+        const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
+        return {
+          variants: page.map((it) => serializeVariant(product, it, context, includeMerchantSpecificData)),
+          metadata: { items: page.length, offset },
+          totalResults: seen.length,
+        };
+      },
+    },
+  ),
+];
+
+/** The contract of the call, from its REST types (SDK: `QueryProductsRequest`). */
+const contract = z.object({
+  query: z
+    .object({
+      filter: z.string().nullish(),
+      sort: z.string().nullish(),
+      paging: z
+        .object({
+          limit: z.number().int().min(0).max(100).nullish(),
+          offset: z.number().int().min(0).nullish(),
+        })
+        .optional(),
+    })
+    .optional(),
+  includeVariants: z.boolean().optional(),
+  includeHiddenProducts: z.boolean().optional(),
+  includeMerchantSpecificData: z.boolean().optional(),
+});
+
+const options = { callers: MANAGERS, app: 'stores' } as const;
+
+/** A change to one product that answers nothing. */
+const change = (context: Context, id: string, alter: (product: Product) => EnteredProduct) => {
+  const before = findProduct(context, id);
+  changeProduct(context, before, alter(before));
+  return {};
+};
+
+/** Products of catalog V1, for those who manage it (specification 5.2). */
+export const productsWriteOperations = moduleOperations('stores.products', meta, options, {
+  createProduct({ product = {} }, context) {
+    const { name, priceData } = product;
+    assert(name, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
+    assert(typeof priceData?.price === 'number', () =>
+      invalidField('product.priceData.price', 'must not be empty', 'REQUIRED_FIELD'),
+    );
+    const plain = newProduct(context);
+    const made = withInput(context, plain, product, true);
+    const slug = made.slug || slugFor(name, 'product', slugTaken(context, plain.id));
+    return { product: serializeProduct(addProduct(context, { ...made, slug, handle: slug }), context, true) };
+  },
+  updateProduct({ product }, context) {
+    const before = findProduct(context, product.id ?? '');
+    const saved = changeProduct(context, before, withInput(context, before, product));
+    return { product: serializeProduct(saved, context, true) };
+  },
+  deleteProduct({ id }, context) {
+    deleteProduct(context, findProduct(context, id));
+    return {};
+  },
+  deleteProductOptions: ({ id }, context) =>
+    change(context, id, (product) => {
+      assert(!product.manageVariants, () =>
+        invalidField('id', 'is of a product whose variants are managed: its options cannot be deleted'),
+      );
+      return { ...product, options: [] };
+    }),
+  removeBrand: ({ id }, context) => change(context, id, ({ brand: _brand, ...product }) => product),
+  removeRibbon: ({ id }, context) => change(context, id, ({ ribbon: _ribbon, ...product }) => product),
+});
