@@ -11,7 +11,7 @@ import { type DataItem, dataItems, itemKey } from '../../emulator/services/data/
 import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
 import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
 import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
-import { foundBy } from '../../emulator/services/stores/products-v3/found-by';
+import { foundBy } from '../../emulator/services/stores/products-v3/filter';
 
 // Prints, as one line of JSON, how long pages of 50 products, and of 50 items of a collection of data, take among a
 // thousand and among a million.

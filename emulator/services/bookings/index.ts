@@ -4,11 +4,11 @@ import { availabilityTimeSlotsOperations } from './availability-time-slots/opera
 import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
 import { anonymousBookingsOperations } from './bookings/anonymous/operations';
-import { actionTokens } from './bookings/anonymous/store';
+import { actionTokens } from './bookings/anonymous/tokens';
 import { bookingsOperations } from './bookings/operations';
 import { bookingsCatalog } from './catalog';
+import { categories } from './categories-v2/changes';
 import { categoriesV2Operations } from './categories-v2/operations';
-import { categories } from './categories-v2/store';
 import { bookingsDataCollections } from './data-collections';
 import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';

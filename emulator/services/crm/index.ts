@@ -6,8 +6,7 @@ import { extendedFieldsOperations } from './extended-fields/operations';
 import { extendedFields } from './extended-fields/store';
 import { labelsOperations } from './labels/operations';
 import { labels } from './labels/store';
-import { notesOperations } from './notes/operations';
-import { notes } from './notes/store';
+import { notes, notesOperations } from './notes/operations';
 import { submittedContactOperations } from './submitted-contact/operations';
 import { NOT_TOLD, tellOverdue } from './tasks/changes';
 import { tasksOperations } from './tasks/operations';
@@ -31,7 +30,7 @@ export const crmService: Service = {
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
 export { isExtendedField } from './contacts/extended-fields';
-export { nameOf } from './contacts/names';
+export { nameOf } from './contacts/info';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/store';
-export { subscribe } from './contacts/subscriptions';
+export { subscribe } from './contacts/write';
 export { submitContact } from './submitted-contact/submit';

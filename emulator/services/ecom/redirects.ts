@@ -6,7 +6,7 @@ import { beginCheckout } from './cart-v2/order/checkout-page';
 import { findCheckout } from './checkout/checks';
 import { mustAcceptPayments } from './checkout/create';
 import { checkoutSummary } from './checkout/summary';
-import { findPaymentRequest } from './order-payment-requests/find';
+import { findPaymentRequest } from './order-payment-requests/store';
 
 /** Redirects to the pages that pay for a checkout or a payment request. */
 export const ecomRedirects: RedirectIntents<Context> = {

@@ -4,9 +4,9 @@ import { transition } from '#core/transitions';
 import { ABANDONMENT_TRANSITIONS } from './abandoned-checkouts/rules';
 import { STOCK_REQUEST_TRANSITIONS } from './back-in-stock-notifications/rules';
 import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/transitions';
-import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/transitions';
+import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/rules';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './order-transactions/transitions';
-import { APPROVAL_TRANSITIONS } from './orders/transitions';
+import { APPROVAL_TRANSITIONS } from './orders/store';
 
 describe.each([
   ['approval', APPROVAL_TRANSITIONS, ['REJECTED', 'CANCELED']],

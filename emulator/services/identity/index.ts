@@ -26,7 +26,7 @@ export {
   type SecondFactor,
   sessions,
 } from './identities/store';
-export { listMails, sendMail } from './mail/outbox';
+export { listMails, sendMail } from './mail/texts';
 export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
 export { issueCode } from './oauth/authorization-codes';
 export { oauthOperations } from './oauth/operations';

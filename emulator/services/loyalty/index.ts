@@ -8,7 +8,7 @@ import { followOrders } from './follow-orders';
 import { programsOperations } from './programs/operations';
 import { programs } from './programs/store';
 import { rewardsOperations } from './rewards/operations';
-import { rewards } from './rewards/store';
+import { rewards } from './rewards/rules';
 import { seedLoyalty } from './seed';
 import { transactionsOperations } from './transactions/operations';
 import { transactions } from './transactions/store';

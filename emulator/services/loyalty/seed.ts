@@ -5,7 +5,7 @@ import seeds from '#seed/community/loyalty.json';
 import { findByEmail } from '#services/identity';
 import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
 import { programs } from './programs/store';
-import { type Reward, rewards } from './rewards/store';
+import { type Reward, rewards } from './rewards/rules';
 
 /** Stores the demo site's program and rewards; its members earn points by what they buy afterwards. */
 export function seedLoyalty(context: Context): void {

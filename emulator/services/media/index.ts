@@ -6,8 +6,8 @@ import {
   filesUploadOperations,
 } from './files/operations';
 import { downloads, files, uploads } from './files/store';
+import { folders } from './folders/changes';
 import { foldersOperations } from './folders/operations';
-import { folders } from './folders/store';
 import { readMediaFolder, seedMedia } from './seed';
 
 export { DOWNLOAD, downloadOf } from './files/downloads';
@@ -16,7 +16,7 @@ export { LARGEST_FILE, typeOfName } from './files/rules';
 export { serializeFile } from './files/serialize';
 export { files } from './files/store';
 export { receiveUpload, UPLOAD, uploadOf, uploadUrl, wantedFile } from './files/uploads';
-export { VISITOR_UPLOADS } from './folders/store';
+export { VISITOR_UPLOADS } from './folders/changes';
 
 /** The media manager of the site. */
 export const mediaService: Service = {

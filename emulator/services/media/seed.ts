@@ -7,7 +7,7 @@ import { DEMO_MEDIA } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
 import { typeOfName } from './files/rules';
 import { files, type MediaFile } from './files/store';
-import { folders, MEDIA_ROOT } from './folders/store';
+import { folders, MEDIA_ROOT } from './folders/changes';
 
 /** The folders of the demo site's files, by how their names begin or end. */
 const FOLDERS: readonly [displayName: string, names: RegExp][] = [

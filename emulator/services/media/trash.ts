@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { tellReady } from './files/changes';
 import { files, type MediaFile } from './files/store';
-import { type Folder, folders, isRoot, MEDIA_ROOT } from './folders/store';
+import { type Folder, folders, isRoot, MEDIA_ROOT } from './folders/changes';
 
 const now = ({ clock }: Context): string => isoDate(clock.now());
 

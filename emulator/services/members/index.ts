@@ -1,14 +1,13 @@
 import type { Service } from '#core/contract/service';
+import { badgeAssignments } from './badge-assignments/changes';
 import { badgeAssignmentsOperations } from './badge-assignments/operations';
-import { badgeAssignments } from './badge-assignments/store';
 import { badgesOperations } from './badges/operations';
 import { badges } from './badges/store';
 import { badgesV2Operations } from './badges-v2/operations';
 import { membersDataCollections } from './data-collections';
-import { followIdentity } from './members/events';
+import { followIdentity } from './members/changes';
 import { membersManyOperations, membersReadOperations, membersWriteOperations } from './members/operations';
-import { membersAboutOperations } from './members-about/operations';
-import { memberAbouts } from './members-about/store';
+import { memberAbouts, membersAboutOperations } from './members-about/operations';
 import { seedMemberProfiles } from './seed';
 
 export const membersService: Service = {

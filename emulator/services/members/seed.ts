@@ -4,9 +4,9 @@ import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import seeds from '#seed/community/member-profiles.json';
 import { findByEmail } from '#services/identity';
-import { badgeAssignments } from './badge-assignments/store';
+import { badgeAssignments } from './badge-assignments/changes';
 import { badges } from './badges/store';
-import { memberAbouts } from './members-about/store';
+import { memberAbouts } from './members-about/operations';
 
 /** Stores what the profiles of the demo site's members show: badges, and what some tell of themselves. */
 export function seedMemberProfiles(context: Context): void {

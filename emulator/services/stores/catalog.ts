@@ -2,8 +2,8 @@ import type { StockCatalog } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { moveStock } from './inventory/stock';
 import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
+import { similarProducts } from './products/new-product';
 import { isBuyable } from './products/rules';
-import { similarProducts } from './products/similar';
 import { products } from './products/store';
 import { subscriptionUpsells } from './subscription-options/upsells';
 

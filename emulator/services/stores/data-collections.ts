@@ -6,7 +6,7 @@ import { productPath } from './items';
 import type { Picture } from './products/parts';
 import { serializeProduct } from './products/serialize';
 import { type Product, products } from './products/store';
-import { isVideo } from './products-v3/media';
+import { isVideo } from './products-v3/serialize-media';
 
 /** Products as the platform's data shows them (platform documentation: Wix Stores "Products" Collection Fields). */
 const productItems: AppCollection<Context> = {

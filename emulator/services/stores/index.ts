@@ -145,4 +145,4 @@ export {
 } from './products/rules';
 export { serializeProduct } from './products/serialize';
 export { type Product, products } from './products/store';
-export { pictureOfImage } from './requests/images';
+export { pictureOfImage } from './requests/labels';

@@ -15,8 +15,8 @@ import { PLAIN_PRODUCT } from './products/new-product';
 import type { Variant } from './products/parts';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
 import type { EnteredProduct } from './products/store';
-import { PROMOTIONS } from './promotions-v3/kind';
-import { seedStoresLocations } from './stores-locations-v3/seed';
+import { PROMOTIONS } from './promotions-v3/serialize';
+import { seedStoresLocations } from './stores-locations-v3/operations';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &

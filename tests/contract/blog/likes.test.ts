@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handOverLikes } from '@/emulator/services/blog/likes/changes';
-import { likes } from '@/emulator/services/blog/likes/store';
+import { handOverLikes, likes } from '@/emulator/services/blog/likes/changes';
 import {
   APRON_POST,
   blogEventsOf,

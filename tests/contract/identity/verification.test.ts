@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/time/clock';
-import { recordOrder } from '@/emulator/services/ecom/orders/record';
+import { recordOrder } from '@/emulator/services/ecom/orders/place';
 import { confirmPush } from '@/emulator/services/identity/verification/second-factors';
 import { startEmulator } from '../../support/emulator/start';
 import {

@@ -5,10 +5,10 @@ import type { Serialized } from '#core/contract/serialized';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
+import { tellCreated, tellDeleted, tellUpdated } from '../access';
 import { siteLanguage } from '../content/input';
 import { pictureOf } from '../content/media';
 import { drafts } from '../draft-posts/store';
-import { tellCreated, tellDeleted, tellUpdated } from '../events';
 import { posts } from '../posts/store';
 import { type Category, categories } from './store';
 

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
+import { tellCreated, tellDeleted } from '../access';
 import { recount } from '../content/counts';
 import { contentOf, type GivenDraft } from '../content/input';
 import { OPTIONAL_CONTENT } from '../content/types';
-import { tellCreated, tellDeleted } from '../events';
-import { likes } from '../likes/store';
+import { likes } from '../likes/changes';
 import { posts } from '../posts/store';
 import { act, type DraftAction, publish, unpublish } from './lifecycle';
 import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';

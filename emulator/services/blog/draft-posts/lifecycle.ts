@@ -1,15 +1,17 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { CatchUpStep } from '#core/contract/service';
 import { plainTextOf } from '#core/rich-content/text';
 import { slugFor } from '#core/slugs';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, parseIsoDate } from '#core/time/clock';
+import { tellCreated, tellDeleted, tellUpdated } from '../access';
 import { recount } from '../content/counts';
-import { tellCreated, tellDeleted, tellUpdated } from '../events';
-import { likes } from '../likes/store';
+import { likes } from '../likes/changes';
 import { postOfEvent } from '../posts/serialize';
 import { type Post, posts } from '../posts/store';
 import { saveDraft } from './saved';
-import type { Draft } from './store';
+import { type Draft, drafts } from './store';
 
 /**
  * Publishes a draft: makes a post of it, or changes the one that there is.
@@ -120,4 +122,18 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
     default:
       return draft;
   }
+}
+
+/** Scheduled drafts are published when their date has come. */
+export const draftPostsCatchUp: CatchUpStep = {
+  due: [{ collection: drafts, field: 'scheduledPublishDate', only: { status: 'SCHEDULED' } }],
+  catchUp: publishDue,
+};
+
+/** Publishes the drafts that are due, each as of its own date; at most a batch in each call. */
+function publishDue(context: Context): void {
+  const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: isoDate(context.clock.now()) } };
+  const sort = [{ fieldName: 'scheduledPublishDate', order: 'ASC' }];
+  for (const draft of context.documents.list(drafts, due, sort, CATCH_UP_BATCH))
+    publish(context, draft, draft.scheduledPublishDate);
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
+import { tellUpdated } from '../access';
 import { categories } from '../categories/store';
 import { recount } from '../content/counts';
-import { tellUpdated } from '../events';
 import { postOfEvent } from '../posts/serialize';
 import { posts } from '../posts/store';
 import { assertFreeTranslation, createDraft } from './changes';

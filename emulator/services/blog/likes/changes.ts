@@ -2,11 +2,11 @@ import type { likes as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { tellCreated, tellDeleted, tellLiked } from '../events';
-import { findPost } from '../posts/find';
+import { tellCreated, tellDeleted, tellLiked } from '../access';
+import { findPost } from '../posts/serialize';
 import { posts } from '../posts/store';
-import { type Like, likes, POST_FQDN } from './store';
 
 type WireLike = Serialized<meta.LikeOriginal>;
 
@@ -76,3 +76,21 @@ function countLikes({ documents }: Context, postId: string): void {
   const count = documents.count(likes, { entityId: postId });
   documents.put(posts, { ...post, metrics: { ...post.metrics, likes: count } });
 }
+
+/** What is liked, as likes name it. */
+export const POST_FQDN = 'wix.blog.v3.post';
+
+export interface Like {
+  id: string;
+  createdDate: string;
+  entityId: string;
+  fqdn: string;
+  /** The visitor's or member's id. */
+  ownerId: string;
+  ownerRole: 'visitor' | 'member';
+}
+
+export const likes = collection<Like>('blog_likes', {
+  fields: { entityId: 'string', fqdn: 'string', ownerId: 'string', createdDate: 'date' },
+  indexes: [['ownerId', 'entityId']],
+});

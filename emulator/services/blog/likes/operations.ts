@@ -1,8 +1,7 @@
 import { likes as meta } from '@wix/blog/meta';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { LIKE, READ } from '../access';
-import { createLike, deleteLike, findLike, serializeLike, visibleLikes } from './changes';
-import { likes } from './store';
+import { createLike, deleteLike, findLike, likes, serializeLike, visibleLikes } from './changes';
 
 /** Likes of posts, each of one visitor or member. */
 export const likesOperations: Operation[] = [

@@ -3,8 +3,7 @@ import type { Context } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { READ } from '../access';
 import { listPage, queryPage } from '../paging';
-import { countView, findPost, findPostBySlug } from './find';
-import { serializePost } from './serialize';
+import { countView, findPost, findPostBySlug, serializePost } from './serialize';
 import { postCountStats } from './stats';
 import { type Post, posts } from './store';
 

@@ -1,11 +1,12 @@
 import type { posts as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { identities } from '#services/identity';
 import { excerptOf, previewOf } from '../content/rules';
-import type { Post } from './store';
+import { type Post, posts } from './store';
 
 type WirePost = Serialized<meta.PostOriginal>;
 /** What goes out only when it is asked for. */
@@ -53,3 +54,44 @@ export const postUrl = ({ baseUrl }: Context, slug: string) => ({ base: baseUrl,
 
 /** A post as its domain events carry it. */
 export const postOfEvent = (context: Context, post: Post): WirePost => serializePost(context, post, ['URL']);
+
+/** @throws PlatformError 404 */
+export function findPost({ documents }: Context, id: string): Post {
+  const post = documents.get(posts, id);
+  assert(post, () => notFound(`post ${id}`));
+  return post;
+}
+
+/**
+ * The post of a slug, whose case matters.
+ * @param language of the post, where posts of several have the slug
+ * @throws PlatformError 404
+ */
+export function findPostBySlug({ documents }: Context, slug: string, language?: string | null): Post {
+  const post = documents.find(posts, { slug, ...(language && { language }) });
+  assert(post, () => notFound(`post with the slug ${slug}`));
+  return post;
+}
+
+/** Counts that a visitor or member has read a post; its owner's and apps' readings are none. @returns the post */
+export function countView(context: Context, post: Post): Post {
+  const { role } = context.caller;
+  if (role !== 'visitor' && role !== 'member') return post;
+  const { metrics } = post;
+  return context.documents.put(posts, { ...post, metrics: { ...metrics, views: metrics.views + 1 } });
+}
+
+/** The post that is commented on. @throws PlatformError 404; 403 where only its managers may comment on it */
+export function commentablePost(context: Context, id: string): Post {
+  const post = findPost(context, id);
+  assert(post.commentingEnabled !== false || isManager(context), () =>
+    permissionDenied(`comment on post ${id}, whose comments are off`),
+  );
+  return post;
+}
+
+/** Has the metrics of a post say how many comments it has; nothing where the post is gone. */
+export function setCommentCount({ documents }: Context, id: string, count: number): void {
+  const post = documents.get(posts, id);
+  if (post) documents.put(posts, { ...post, metrics: { ...post.metrics, comments: count } });
+}

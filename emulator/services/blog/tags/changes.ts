@@ -4,9 +4,9 @@ import { applicationError, assert, assertRuleOf, invalidField, notFound } from '
 import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
+import { tellCreated, tellDeleted } from '../access';
 import { siteLanguage } from '../content/input';
 import { drafts } from '../draft-posts/store';
-import { tellCreated, tellDeleted } from '../events';
 import { posts } from '../posts/store';
 import { type BlogTag, tags } from './store';
 

@@ -14,14 +14,14 @@ import {
   findBooking,
   serviceOfBooking,
 } from './checks';
+import { fillPlaces } from './confirm-decline';
 import { participantsOf } from './create';
 import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
-import { refundPlan } from './payment/plan-refunds';
+import { refundPlan } from './payment/place-order';
 import { isPaidByPlan } from './payment/rules';
 import { allowedActions, BOOKING_TRANSITIONS } from './rules';
-import { fillPlaces } from './waiting-list';
 
 type Cancel = Serialized<meta.CancelBookingRequestOriginal>;
 type Reschedule = Serialized<meta.RescheduleBookingRequestOriginal>;

@@ -2,13 +2,13 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Booking } from '../services/store';
-import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
+import { type Booking, bookings, services } from '../services/store';
+import { assertBookingRevision, findBooking, isDoubleBooked, roomFor, serviceOfBooking } from './checks';
 import { emitAction } from './events';
-import { payBooking, transition, withPaymentStatus } from './lifecycle';
-import { refundPlan } from './payment/plan-refunds';
+import { payBooking, serviceIdOf, transition, withPaymentStatus } from './lifecycle';
+import { orderBooking, refundPlan } from './payment/place-order';
+import { paymentStatusOf } from './payment/rules';
 import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from './rules';
-import { fillPlaces } from './waiting-list';
 
 type Confirm = Serialized<meta.ConfirmBookingRequestOriginal>;
 type Pending = Serialized<meta.MarkBookingAsPendingRequestOriginal>;
@@ -94,4 +94,37 @@ function settle(
   });
   if (!HOLDING.includes(after.status)) fillPlaces(context, before);
   return after;
+}
+
+/**
+ * Gives the places that a booking has left to those who wait for them: the one who has waited longest and fits in is
+ * confirmed, and pays on the spot. Where the owner approves bookings by hand, the owner also chooses among those who
+ * wait; the places of a service that is gone are not given out.
+ * @param left the booking as it was while it had its place
+ */
+export function fillPlaces(context: Context, left: Booking): void {
+  const eventId = left.bookedEntity?.slot?.eventId;
+  if (!eventId || Date.parse(left.startDate) <= context.clock.now()) return;
+  const service = context.documents.get(services, serviceIdOf(left));
+  if (!service || service.onlineBooking?.requireManualApproval) return;
+  const waiting = context.documents.list(
+    bookings,
+    { 'bookedEntity.item.slot.eventId': eventId, status: 'WAITING_LIST' },
+    [{ fieldName: 'createdDate', order: 'ASC' }],
+  );
+  for (const next of waiting) {
+    if (roomFor(context, service, next) < next.totalParticipants) continue;
+    const { firstName, lastName, email, phone } = next.contactDetails ?? {};
+    const buyer = {
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      email: email ?? '',
+      ...(phone && { phone }),
+      payment: 'offline',
+    } as const;
+    const order = orderBooking(context, service, next, buyer, 'FULL_PAYMENT_OFFLINE');
+    const paymentStatus = paymentStatusOf(service, order.paymentStatus);
+    const confirmed = transition(context, next, 'confirm', { paymentStatus, orderId: order.id });
+    emitAction(context, 'confirmed', confirmed, next);
+  }
 }

@@ -1,14 +1,13 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound, type PlatformError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { type Service, services } from '../services/store';
-import { categoryLimitReached } from './errors';
 import { lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
-import { BY_POSITION, type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
@@ -117,3 +116,18 @@ export function deleteCategory(context: Context, category: Category): void {
   context.documents.delete(categories, category.id);
   context.emit({ ...about(category, 'deleted'), deletedEvent: { deletedEntity: category } });
 }
+
+export const categoryLimitReached = (): PlatformError =>
+  applicationError(428, 'CATEGORY_LIMIT_REACHED', `A site has at most ${MOST_CATEGORIES} categories`);
+
+/** What services are grouped by, in the order in which customers see the groups. */
+export type Category = Serialized<meta.CategoryOriginal> & { id: string; name: string; sortOrder: number };
+
+export const categories = collection<Category>('booking_categories', {
+  fields: { name: 'string', sortOrder: 'number' },
+  // What a query without a sort gets (documentation of queryCategories).
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** The order of the groups. */
+export const BY_POSITION = [{ fieldName: 'sortOrder', order: 'ASC' } as const];

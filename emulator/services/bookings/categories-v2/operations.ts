@@ -4,8 +4,15 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { addCategory, deleteCategory, findCategory, moveCategory, patchCategory } from './changes';
-import { type Category, categories } from './store';
+import {
+  addCategory,
+  type Category,
+  categories,
+  deleteCategory,
+  findCategory,
+  moveCategory,
+  patchCategory,
+} from './changes';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;

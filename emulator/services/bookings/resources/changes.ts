@@ -8,9 +8,8 @@ import { isoDate } from '#core/time/clock';
 import { changeStaffMember } from '../staff-members/changes';
 import { openingHours, staffOfResource, workingBy } from '../staff-members/resources';
 import { type StaffMember, schedules } from '../staff-members/store';
-import { emitCreated, emitDeleted, emitUpdated } from './events';
 import { brokenRule } from './rules';
-import { type Resource, resources } from './store';
+import { emitCreated, emitDeleted, emitUpdated, type Resource, resources } from './store';
 
 type ResourceInput = Serialized<meta.ResourceOriginal>;
 

@@ -1,8 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { StaffMember } from '../staff-members/store';
 import { STAFF_TYPE } from '../time-slots/resources';
-import { emitCreated, emitDeleted, emitUpdated } from './events';
-import { type Resource, resources } from './store';
+import { emitCreated, emitDeleted, emitUpdated, type Resource, resources } from './store';
 
 /**
  * The resource of a staff member: called like the staff member, with the schedules by which the staff member works and

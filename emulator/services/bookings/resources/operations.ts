@@ -10,8 +10,7 @@ import { attemptEach } from '../requests/bulk';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
 import { addResource, deleteResource, findResource, patchResource } from './changes';
-import { serializeResource } from './serialize';
-import { type Resource, resources } from './store';
+import { type Resource, resources, serializeResource } from './store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 // 50 of them when no limit is given (JSDoc of queryResources).

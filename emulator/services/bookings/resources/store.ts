@@ -1,4 +1,5 @@
 import type { resources as meta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
@@ -28,3 +29,35 @@ export const resources = collection<Resource>('booking_resources', {
   // What a query without a sort gets (JSDoc of queryResources).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
+
+/** A resource as it is sent: with lists, though empty ones, where the SDK promises them. */
+export function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {
+  const { workingHoursSchedules, locationOptions } = resource;
+  const specific = locationOptions?.specificLocationOptions;
+  return {
+    ...resource,
+    ...(workingHoursSchedules && { workingHoursSchedules: { values: [], ...workingHoursSchedules } }),
+    ...(locationOptions && {
+      locationOptions: {
+        ...locationOptions,
+        ...(specific && { specificLocationOptions: { businessLocations: [], ...specific } }),
+      },
+    }),
+  };
+}
+
+const ENTITY = 'wix.bookings.resources.v2.resource';
+
+const about = ({ id: entityId }: Resource, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
+
+/** Tells of a new resource. */
+export const emitCreated = (context: Context, entity: Resource): void =>
+  context.emit({ ...about(entity, 'created'), createdEvent: { entity } });
+
+/** Tells that a resource has changed. */
+export const emitUpdated = (context: Context, currentEntity: Resource): void =>
+  context.emit({ ...about(currentEntity, 'updated'), updatedEvent: { currentEntity } });
+
+/** Tells that there is a resource no more. */
+export const emitDeleted = (context: Context, deletedEntity: Resource): void =>
+  context.emit({ ...about(deletedEntity, 'deleted'), deletedEvent: { deletedEntity } });

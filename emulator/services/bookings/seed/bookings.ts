@@ -9,7 +9,7 @@ import { DEFAULT_RULES } from '../booking-policies/rules';
 import { policies } from '../booking-policies/store';
 import { newBooking, transition } from '../bookings/lifecycle';
 import { paymentStatusOf } from '../bookings/payment/rules';
-import { categories } from '../categories-v2/store';
+import { categories } from '../categories-v2/changes';
 import { resourceOf } from '../resources/of-staff';
 import { resources } from '../resources/store';
 import { businessLocations, recurringSessions, type Service, services } from '../services/store';

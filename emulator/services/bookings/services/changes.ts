@@ -5,7 +5,7 @@ import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
-import { refundPlan } from '../bookings/payment/plan-refunds';
+import { refundPlan } from '../bookings/payment/place-order';
 import { serializeService } from './serialize';
 import { bookings, recurringSessions, type Service, services } from './store';
 

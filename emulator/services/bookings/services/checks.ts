@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
 import { policies } from '../booking-policies/store';
-import { categories } from '../categories-v2/store';
+import { categories } from '../categories-v2/changes';
 import { staffOfResource } from '../staff-members/resources';
 import { businessLocations, type Service } from './store';
 

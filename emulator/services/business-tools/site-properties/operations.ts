@@ -4,8 +4,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
-import { serializeProperties } from './serialize';
-import { type Properties, siteProperties, storedProperties } from './store';
+import { type Properties, serializeProperties, siteProperties, storedProperties } from './store';
 
 // Visitors may not read them: the SDK names apps as who may call (SDK: getSiteProperties).
 const MANAGE = { callers: MANAGERS } as const;

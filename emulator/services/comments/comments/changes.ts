@@ -4,17 +4,15 @@ import { assert, invalidField, notFound, permissionDenied } from '#core/contract
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitDeleted } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { commentablePost } from '#services/blog';
-import { assertMayChange, callerAsAuthor } from './access';
-import { recount } from './counts';
-import { tell, tellContent } from './events';
-import { findLiving } from './find';
-import { contentOf } from './input';
+import { commentablePost, setCommentCount } from '#services/blog';
+import { assertMayChange, callerAsAuthor, isAuthor } from './access';
+import { tell, tellContent, tellCount } from './events';
 import { COMMENTS } from './kind';
-import { type Author, type Comment, comments, reactions } from './store';
+import { type Author, type Comment, type Content, comments, reactions } from './store';
 
 export type GivenComment = Serialized<meta.CommentOriginal>;
 
@@ -124,4 +122,45 @@ export function deleteComment(context: Context, comment: Comment): void {
     context.documents.delete(reactions, id);
   emitDeleted(context, COMMENTS, comment);
   if (comment.status === 'PUBLISHED') recount(context, deleted);
+}
+
+/** A comment that the caller may see: others than its author and managers see what is published. @throws PlatformError 404 */
+export function readComment(context: Context, id: string): Comment {
+  const comment = findEntity(context, COMMENTS, id);
+  const isVisible = comment.status === 'PUBLISHED' || isManager(context) || isAuthor(context, comment);
+  assert(isVisible, () => notFound(`comment ${id}`));
+  return comment;
+}
+
+/** A comment that can still be changed: of a deleted one nothing but its place in the thread is left. @throws PlatformError 404 */
+export function findLiving(context: Context, id: string): Comment {
+  const comment = readComment(context, id);
+  assert(comment.status !== 'DELETED', () => notFound(`comment ${id}`));
+  return comment;
+}
+
+/**
+ * What a comment says, with the lists that calls always answer.
+ * @throws PlatformError 400 REQUIRED_FIELD where it says nothing
+ */
+export function contentOf(given: Content | undefined, field: string): Content {
+  const says = given?.richContent?.nodes?.length || given?.attachments?.length;
+  assert(given && says, () =>
+    invalidField(field, 'must have rich content or an attachment', 'REQUIRED_FIELD'),
+  );
+  return { ...given, mentions: given.mentions ?? [], attachments: given.attachments ?? [] };
+}
+
+/** Counts the published replies of a comment, and the published comments of its resource, anew; a blog post shows them. */
+export function recount(context: Context, comment: Comment): void {
+  const { documents } = context;
+  const parent = comment.parentComment && documents.get(comments, comment.parentComment.id);
+  if (parent) {
+    const replyCount = documents.count(comments, { 'parentComment.id': parent.id, status: 'PUBLISHED' });
+    documents.put(comments, { ...parent, replyCount });
+  }
+  const { appId, resourceId } = comment;
+  const published = documents.count(comments, { appId, resourceId, status: 'PUBLISHED' });
+  if (appId === APPS.blog) setCommentCount(context, resourceId, published);
+  tellCount(context, comment, published);
 }

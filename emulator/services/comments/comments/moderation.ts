@@ -1,10 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
-import { recount } from './counts';
+import { APPS } from '#core/site';
+import { commentablePost } from '#services/blog';
+import { recount } from './changes';
 import { tell, tellContent } from './events';
 import { COMMENTS } from './kind';
-import type { Comment } from './store';
+import { type Comment, comments } from './store';
 
 /** Shows a comment on the site. One that is there already stays as it is. */
 export function publish(context: Context, before: Comment): Comment {
@@ -66,4 +68,29 @@ export function decideDraft(context: Context, before: Comment, action: 'APPROVE'
       : publish(context, approved);
   tellContent(context, saved, before.content);
   return saved;
+}
+
+/**
+ * Moves the threads of comments to another resource: a reply goes where its thread goes, since one that stands alone
+ * would answer a comment elsewhere.
+ * @throws PlatformError 400 without a destination, 404 for a blog post that there is not
+ */
+export function move(
+  context: Context,
+  found: readonly Comment[],
+  destination: { contextId?: string; resourceId?: string } = {},
+) {
+  const { contextId, resourceId } = destination;
+  assert(contextId, () => invalidField('destination.contextId', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(resourceId, () => invalidField('destination.resourceId', 'must not be empty', 'REQUIRED_FIELD'));
+  const threads = [...new Set(found.map(({ topId }) => topId))];
+  for (const topId of threads)
+    for (const before of context.documents.list(comments, { topId })) {
+      if (before.appId === APPS.blog) commentablePost(context, resourceId);
+      const moved = updateEntity<Comment>(context, COMMENTS, { ...before, contextId, resourceId });
+      tell(context, 'comment_moved', moved, { destination: { contextId, resourceId } });
+      recount(context, before);
+      recount(context, moved);
+    }
+  return { jobId: context.ids.guid() };
 }

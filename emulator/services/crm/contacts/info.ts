@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { namedGuid } from '#core/ids';
 import { multiplePrimaries } from './errors';
-import type { ContactEmail, ContactInfo, ContactPhone } from './store';
+import { type ContactEmail, type ContactInfo, type ContactPhone, contacts } from './store';
 
 /** An address as contacts are found by it. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
@@ -150,3 +151,12 @@ export function mergedInfo(own: ContactInfo, more: ContactInfo): ContactInfo {
 /** Whether details identify a contact: by a name, an email or a phone. */
 export const isSufficient = ({ name, emails, phones }: ContactInfo): boolean =>
   Boolean(name?.first || name?.last || emails?.items?.length || phones?.items?.length);
+
+/** What a contact is called, and where mail reaches it; neither where it is not known. */
+export function nameOf({ documents }: Context, contactId: string): { name?: string; email?: string } {
+  const contact = documents.get(contacts, contactId);
+  const { first, last } = contact?.info.name ?? {};
+  const name = [first, last].filter(Boolean).join(' ');
+  const { email } = contact?.primaryInfo ?? {};
+  return { ...(name && { name }), ...(email && { email }) };
+}

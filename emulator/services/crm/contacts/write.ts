@@ -1,14 +1,22 @@
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { type Identity, saveIdentity } from '#services/identity';
 import { planOrders } from '#services/pricing-plans';
+import { LABELS } from '../labels/store';
+import { isNamed } from '../named/store';
 import { addContact, dropContact, saveContact } from './changes';
 import { alreadyChanged, hasSubscription, insufficientUpdate, isMember, memberEmailKept } from './errors';
 import { withOwnFields } from './extended-fields';
 import { assertNoDuplicate, findContact, memberOfContact } from './find';
 import { changedInfo, checkEmails, emailKey } from './info';
-import { assertLabels } from './labels';
-import type { Contact, ContactInfo } from './store';
+import {
+  type Contact,
+  type ContactInfo,
+  contacts,
+  type EmailSubscription,
+  emailSubscriptions,
+} from './store';
 
 /** Which kind of caller a contact comes of. */
 export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source'] =>
@@ -93,4 +101,60 @@ export function deleteContact(context: Context, id: string): void {
   assert(!memberOfContact(context, id), () => isMember(id));
   assert(!paysForPlan(context, id), () => hasSubscription(id));
   dropContact(context, contact);
+}
+
+/** @throws PlatformError 400 for a label that there is not */
+export function assertLabels(context: Context, keys: readonly string[], field: string): void {
+  for (const [index, key] of keys.entries())
+    assert(isNamed(context, LABELS, key), () => invalidField(`${field}[${index}]`, `names no label: ${key}`));
+}
+
+/** Puts labels on a contact and takes others off; one that has them as asked for stays at its revision. */
+export function relabel(
+  context: Context,
+  contact: Contact,
+  add: readonly string[],
+  remove: readonly string[],
+): Contact {
+  const before = contact.info.labelKeys?.items ?? [];
+  const items = [...new Set(before.concat(add))].filter((key) => !remove.includes(key));
+  const isSame = items.length === before.length && items.every((key) => before.includes(key));
+  if (isSame) return contact;
+  return saveContact(context, { ...contact, info: { ...contact.info, labelKeys: { items } } });
+}
+
+/** Takes a label off all contacts that have it. */
+export function takeLabelOff(context: Context, key: string): void {
+  for (const contact of context.documents.list(contacts, { 'info.labelKeys': { $hasSome: [key] } }))
+    relabel(context, contact, [], [key]);
+}
+
+/** A change of a subscription, as requests carry it; what is not given stays. */
+export interface SubscriptionChange {
+  email: string;
+  subscriptionStatus?: EmailSubscription['subscriptionStatus'];
+  deliverabilityStatus?: EmailSubscription['deliverabilityStatus'];
+}
+
+/**
+ * Creates or changes the subscription of an address to marketing mails. The contacts whose primary email it is change
+ * with it.
+ */
+export function subscribe(context: Context, change: SubscriptionChange): EmailSubscription {
+  const { clock, documents, ids } = context;
+  const { email, subscriptionStatus, deliverabilityStatus } = change;
+  const now = isoDate(clock.now());
+  const key = emailKey(email);
+  const before = documents.find(emailSubscriptions, { email: key });
+  const subscription = documents.put(emailSubscriptions, {
+    id: before?.id ?? ids.guid(),
+    email: before?.email ?? email.trim(),
+    emailKey: key,
+    subscriptionStatus: subscriptionStatus ?? before?.subscriptionStatus ?? 'NOT_SET',
+    deliverabilityStatus: deliverabilityStatus ?? before?.deliverabilityStatus ?? 'NOT_SET',
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+  });
+  for (const contact of documents.list(contacts, { primaryKey: key })) saveContact(context, contact);
+  return subscription;
 }

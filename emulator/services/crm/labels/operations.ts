@@ -1,7 +1,7 @@
 import { labels as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { takeLabelOff } from '../contacts/labels';
+import { takeLabelOff } from '../contacts/write';
 import {
   deleteNamed,
   findNamed,

@@ -3,12 +3,13 @@ import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
-import { findEntity } from '#core/entities/kind';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { findContact } from '../contacts/find';
 import { writtenBy } from '../source';
-import { NOTES, notes } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 
@@ -49,3 +50,24 @@ export const notesOperations = moduleOperations('crm.notes', meta, MANAGE, {
     return { notes: page.items, pagingMetadata: page.pagingMetadata };
   },
 });
+
+type Sent = Serialized<meta.NoteOriginal>;
+
+/** What the owner has noted about a contact. */
+export interface Note extends Entity {
+  contactId: string;
+  text?: string | null;
+  type: NonNullable<Sent['type']>;
+  source: NonNullable<Sent['source']>;
+}
+
+export const notes = collection<Note>('contact_notes', {
+  fields: { contactId: 'string', type: 'string', createdDate: 'date', updatedDate: 'date' },
+  indexes: [['contactId', 'createdDate']],
+});
+
+export const NOTES: EntityKind<Note, 'note'> = {
+  name: 'note',
+  collection: notes,
+  views: [{ fqdn: 'wix.crm.notes.v2.note', serialize: (note) => note }],
+};

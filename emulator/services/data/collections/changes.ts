@@ -6,7 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { collectionExists, operationNotSupported } from '../errors';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
-import { dropField } from '../items/fields';
+import { dropField } from '../items/store';
 import type { collections as meta } from '../meta';
 import { assertField, assertId, assertPlugins, ownFields, permissionsOf } from './checks';
 import { findCollection, getCollection } from './find';

@@ -6,13 +6,21 @@ import type { DataCollection } from '../collections/store';
 import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../errors';
 import { assertUnique } from '../indexes/unique';
 import { assertItem } from './checks';
-import { itemCreated, itemDeleted, itemUpdated } from './events';
 import { assertMay } from './permissions';
 import { countItems } from './query/page';
 import { dropReferencesOf, replaceReferences } from './references';
 import { relationOf } from './relations';
 import { assertIsKeptHere } from './sources';
-import { type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
+import {
+  type DataItem,
+  dataItems,
+  dataReferences,
+  type ItemData,
+  itemCreated,
+  itemDeleted,
+  itemKey,
+  itemUpdated,
+} from './store';
 
 /** An item as it is given: its id may stand beside what it holds. */
 export interface GivenItem {

@@ -1,7 +1,9 @@
+import type { Context } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { parseIsoDate } from '#core/time/clock';
 import type { DataCollection, DataField } from '../collections/store';
 import { badItem, fieldNameNotAllowed, itemTooLarge } from '../errors';
+import { sourceOf } from './sources';
 import type { ItemData } from './store';
 
 const SIZE_LIMIT = 500 * 1024;
@@ -84,4 +86,30 @@ export function assertItem({ fields }: DataCollection, data: ItemData): void {
     });
   if (violations.length > 0) throw badItem(violations);
   if (Buffer.byteLength(JSON.stringify(data)) > SIZE_LIMIT) throw itemTooLarge();
+}
+
+// What a statement may bind, with room for the source's own.
+const AT_ONCE = 900;
+
+/** The items of a collection that have these ids, by their ids. */
+export function itemsById(
+  context: Context,
+  collection: DataCollection,
+  ids: readonly string[],
+): Map<string, ItemData> {
+  const source = sourceOf(context, collection);
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, ItemData>();
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const keys = wanted.slice(start, start + AT_ONCE).map((id) => source.keyOf(id));
+    const docs = context.documents.sql.column<string>({
+      sql: `SELECT doc FROM ${source.from} WHERE id IN (${keys.map(() => '?').join(', ')})`,
+      parameters: [...source.parameters, ...keys],
+    });
+    for (const doc of docs) {
+      const { data } = JSON.parse(doc) as { data: ItemData };
+      found.set(data._id, data);
+    }
+  }
+  return found;
 }

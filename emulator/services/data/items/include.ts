@@ -1,7 +1,8 @@
 import type { Context } from '#core/contract/context';
+import { isObject } from '#core/documents/query';
 import { getCollection } from '../collections/find';
 import type { DataCollection } from '../collections/store';
-import { itemsById } from './by-id';
+import { itemsById } from './checks';
 import { mayRead } from './permissions';
 import { referencedIds } from './references';
 import { relationOf } from './relations';
@@ -76,4 +77,32 @@ function includeField(
     if (multiReference) return { ...item, [field]: referenced.slice(0, limit) };
     return referenced[0] ? { ...item, [field]: referenced[0] } : item;
   });
+}
+
+/**
+ * What is sent of an item.
+ * @param fields those that are asked for, with dots for a part of one; everything where there are none. The id is
+ * always sent.
+ */
+export function project(data: ItemData, fields: readonly string[] | undefined): ItemData {
+  if (!fields?.length) return data;
+  const shown: ItemData = { _id: data._id };
+  for (const field of fields) copy(data, shown, field.split('.'));
+  return shown;
+}
+
+function copy(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  [step = '', ...rest]: string[],
+): void {
+  if (!Object.hasOwn(from, step)) return;
+  const value = from[step];
+  if (rest.length === 0 || !isObject(value)) {
+    if (rest.length === 0) to[step] = value;
+    return;
+  }
+  const inner = isObject(to[step]) && to[step] !== value ? to[step] : {};
+  to[step] = inner;
+  copy(value, inner, rest);
 }

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { findCollection } from '../collections/find';
 import type { DataCollection } from '../collections/store';
 import { badQuery } from '../errors';
-import { itemsById } from './by-id';
+import { itemsById } from './checks';
 import { pageOfRows } from './page-of-rows';
 import { readableScope } from './permissions';
 import { idsReferredTo } from './references';

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { getCollection } from '../collections/find';
 import type { DataCollection } from '../collections/store';
 import { itemNotFound, noReferenceField } from '../errors';
-import { itemsById } from './by-id';
+import { itemsById } from './checks';
 import { type Relation, relationOf, relationsOf } from './relations';
 import { type DataReference, dataReferences } from './store';
 

@@ -1,4 +1,8 @@
+import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { BASKET_LIFETIME } from '../cart/store';
 import { serializeCheckout } from '../checkout/serialize';
 import type { Checkout, SerializedCheckout } from '../checkout/store';
 
@@ -48,3 +52,49 @@ export function contentOf(context: Context, checkout: Checkout) {
     appliedDiscounts,
   };
 }
+
+/** The link of the reminder: it opens the abandoned checkout. */
+const linkOf = ({ baseUrl, site }: Context, id: string): string =>
+  `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
+
+/** An abandoned checkout as calls answer it. */
+export const serializeAbandonedCheckout = (
+  context: Context,
+  abandoned: AbandonedCheckout,
+): Serialized<meta.AbandonedCheckoutOriginal> => ({
+  ...abandoned,
+  checkoutUrl: linkOf(context, abandoned.id),
+});
+
+type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
+export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;
+
+/** An abandoned checkout with the content that it had then; `checkoutUrl` is added when it is answered. */
+export interface AbandonedCheckout extends Omit<SerializedAbandonedCheckout, 'checkoutUrl'> {
+  id: string;
+  checkoutId: string;
+  /** Absent for a checkout that was made without a cart. */
+  cartId?: string;
+  status: AbandonmentStatus;
+  activities: NonNullable<SerializedAbandonedCheckout['activities']>;
+}
+
+export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_checkouts', {
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    status: 'string',
+    checkoutId: 'string',
+    'buyerInfo.contactId': 'string',
+    'buyerInfo.email': 'string',
+    'buyerInfo.memberId': 'string',
+    'buyerInfo.userId': 'string',
+    'buyerInfo.visitorId': 'string',
+    'contactDetails.firstName': 'string',
+    'contactDetails.lastName': 'string',
+    'activities.type': { kind: 'list', path: 'activities[].type' },
+    'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
+  },
+  // Kept as long as the checkout that its link opens.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
+});

@@ -8,10 +8,9 @@ import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import { emitAbandonedCheckoutDeleted, emitAbandonedCheckoutSaved } from './events';
+import { emitAbandonedCheckoutDeleted, emitAbandonedCheckoutSaved } from './catch-up';
+import { type AbandonedCheckout, abandonedCheckouts, serializeAbandonedCheckout } from './content';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
-import { serializeAbandonedCheckout } from './serialize';
-import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

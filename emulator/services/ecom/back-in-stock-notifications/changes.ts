@@ -3,8 +3,13 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
-import { type StockRequest, stockRequests } from './store';
+import {
+  emitStockRequestCreated,
+  emitStockRequestDeleted,
+  emitStockRequestUpdated,
+  type StockRequest,
+  stockRequests,
+} from './store';
 
 /**
  * Finds the product, or its variant, that a reference names.

@@ -1,4 +1,5 @@
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
@@ -32,3 +33,35 @@ export const stockRequests = collection<StockRequest>('stock_requests', {
   },
   indexes: [['productId', 'status']],
 });
+
+/** A request as calls answer it. */
+export function serializeStockRequest(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}
+
+const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
+
+/** Emits that a request was made. */
+export const emitStockRequestCreated = (context: Context, request: StockRequest): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: request.id,
+    slug: 'created',
+    createdEvent: { entity: serializeStockRequest(request) },
+  });
+
+/** Emits that a request was changed. */
+export const emitStockRequestUpdated = (context: Context, request: StockRequest): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: request.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeStockRequest(request) },
+  });
+
+/** Emits that a request was deleted. */
+export const emitStockRequestDeleted = (context: Context, entityId: string): void =>
+  context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: {} });

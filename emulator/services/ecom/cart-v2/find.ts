@@ -5,7 +5,7 @@ import { keyOfItself } from '../cart/rules';
 import { type Cart, carts } from '../cart/store';
 import { type Checkout, checkouts } from '../checkout/store';
 import { saveCheckout } from '../checkout/update';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/required';
 import { cartAlreadyOrdered } from './errors';
 
 /** A checkout of V1 as a cart: its id is that of a cart of V2 (platform facts 12.2). */

@@ -5,19 +5,17 @@ import type { Cart } from '../cart/store';
 import { findCheckout } from '../checkout/checks';
 import { completeCheckout } from '../checkout/update';
 import { redirectOperation } from '../requests/redirect-operation';
-import { answer } from './answer';
-import { calculated, estimated, refreshed } from './calculate';
 import { withCoupon, withGiftCard, withoutCoupon, withoutGiftCard } from './codes';
 import { createCart } from './create';
 import { withDeliveryMethod, withoutDeliveryMethod } from './delivery';
-import { cartById, open, remove } from './find';
-import { withFormSubmissions } from './form-submissions';
+import { cartById, open, remove, save } from './find';
 import { assertSomething, withLines, withoutLines } from './lines';
 import { checkoutUrlOf } from './order/checkout-page';
 import { completedAddress } from './order/completion';
 import { placeOrder } from './order/place-order';
 import { serializeCartV2 } from './serialize';
-import { withFields } from './update';
+import { calculated, estimated, refreshed } from './summary';
+import { withFields, withFormSubmissions } from './update';
 import { withUpdatedLines } from './update-lines';
 import { upsellsOf } from './upsells';
 
@@ -101,3 +99,8 @@ export const orderOperations: Operation[] = [
 
 /** Cart V2: one entity for the whole purchase, from the first item to the order. */
 export const cartV2Operations: Operation[] = [...orderOperations, ...cartOperations, ...contentOperations];
+
+/** Stores a changed cart and answers it. */
+export const answer = (cart: Cart, context: Context) => ({
+  cart: serializeCartV2(save(context, cart), context),
+});

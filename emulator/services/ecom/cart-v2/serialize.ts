@@ -1,13 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { keyOf } from '../cart/rules';
-import { serializeContactDetails } from '../cart/serialize-contact';
+import { serializeContactDetails } from '../cart/serialize';
 import type { Address, Cart, ContactDetails, Owner } from '../cart/store';
 import { findCoupon } from '../coupons/changes';
 import { CARRIER_ID } from '../delivery-profile/regions';
-import { maskedCode } from '../gift-cards/redeem';
-import { giftCards } from '../gift-cards/store';
-import { languageOf, WEIGHT_UNIT } from '../line-items/money';
+import { giftCards, maskedCode } from '../gift-cards/redeem';
+import { languageOf, WEIGHT_UNIT } from '../line-items/recorded';
 import { estimate as estimateBasket } from '../totals-calculator/estimate';
 import type { Estimate } from '../totals-calculator/types';
 import { convertedMoneyOf, subtotalOf } from './money';

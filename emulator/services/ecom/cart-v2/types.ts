@@ -1,6 +1,6 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { EnumTexts } from '../requests/enum-texts';
+import type { EnumTexts } from '../requests/required';
 
 /** What calls of Cart V2 send; those of the current cart have enumerations of their own with the same values. */
 export type SerializedCartV2 = EnumTexts<Serialized<meta.CartOriginal>>;

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/required';
 import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
 import { abandonDateOf, keyOf, keyOfItself } from './rules';
 import { type Cart, carts, type Line, type Owner } from './store';

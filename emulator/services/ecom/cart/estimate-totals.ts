@@ -1,11 +1,11 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
+import { WEIGHT_UNIT } from '../line-items/recorded';
 import { violations } from '../line-items/violations';
 import { withMemberships } from '../memberships/choose';
-import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/serialize';
+import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/refund';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import {

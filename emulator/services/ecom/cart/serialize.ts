@@ -5,12 +5,11 @@ import type { Serialized } from '#core/contract/serialized';
 import { APPS, type Site } from '#core/site';
 import { findCoupon } from '../coupons/changes';
 import { automaticDiscounts } from '../discount-rules/apply';
-import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/recorded';
 import type { PricedLine } from '../line-items/types';
 import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
-import { serializeContactInfo } from './serialize-contact';
-import type { Cart, Owner } from './store';
+import type { Cart, ContactDetails, Owner } from './store';
 
 /** Who an identity is to a cart. */
 export const serializeIdentity = ({ role, id }: Owner) => ({
@@ -89,3 +88,15 @@ export function serializeCart(cart: Cart, context: Context) {
     updatedDate: cart.updatedDate,
   };
 }
+
+/** A buyer's details, in which a tax id is whole (SDK: `VatId`): callers may enter a part of it. */
+export const serializeContactDetails = ({ vatId, ...details }: ContactDetails): ContactDetails => ({
+  ...details,
+  ...(vatId && { vatId: { id: vatId.id ?? '', type: vatId.type ?? 'UNSPECIFIED' } }),
+});
+
+/** Where a purchase goes and to whom, as it was entered. */
+export const serializeContactInfo = (info: NonNullable<Cart['contactInfo']>) => ({
+  ...info,
+  ...(info.contactDetails && { contactDetails: serializeContactDetails(info.contactDetails) }),
+});

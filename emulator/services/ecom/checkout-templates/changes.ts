@@ -1,13 +1,12 @@
+import type { checkoutTemplates as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { withCustomItems } from '../cart/lines';
 import type { CustomLineItem } from '../cart/store';
-import {
-  emitCheckoutTemplateCreated,
-  emitCheckoutTemplateDeleted,
-  emitCheckoutTemplateUpdated,
-} from './events';
-import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
+import { serializeCheckout } from '../checkout/serialize';
+import type { Checkout } from '../checkout/store';
 
 /** Custom items as checkouts type them: the SDK's two modules have the same JSON but separate enumerations. */
 export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
@@ -134,3 +133,53 @@ export function removeTemplate(context: Context, { id }: CheckoutTemplate): void
   context.documents.delete(checkoutTemplates, id);
   emitCheckoutTemplateDeleted(context, id);
 }
+
+export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
+
+/** A template whose link makes a checkout for each visitor. */
+export interface CheckoutTemplate extends SerializedTemplate {
+  id: string;
+  status: NonNullable<SerializedTemplate['status']>;
+}
+
+export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {
+  fields: { status: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+const FQDN = 'wix.ecom.v1.checkout_template';
+
+/** Emits that a checkout template was made. */
+export const emitCheckoutTemplateCreated = (context: Context, template: CheckoutTemplate): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: template.id,
+    slug: 'created',
+    createdEvent: { entity: template },
+  });
+
+/** Emits that a checkout template was changed. */
+export const emitCheckoutTemplateUpdated = (context: Context, template: CheckoutTemplate): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: template.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: template },
+  });
+
+/** Emits that a checkout template was deleted. */
+export const emitCheckoutTemplateDeleted = (context: Context, entityId: string): void =>
+  context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: {} });
+
+/** Emits that a checkout was made from a template. */
+export const emitCheckoutTemplateUsed = (
+  context: Context,
+  template: CheckoutTemplate,
+  checkout: Checkout,
+): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: template.id,
+    slug: 'used',
+    actionEvent: { body: { checkoutTemplate: template, checkout: serializeCheckout(checkout, context) } },
+  });

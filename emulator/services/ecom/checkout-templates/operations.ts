@@ -6,8 +6,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Owner } from '../cart/store';
 import { checkoutUrl } from '../checkout/links';
 import { redirectOperation } from '../requests/redirect-operation';
-import { addTemplate, changeTemplate, findTemplate, removeTemplate } from './changes';
-import { checkoutTemplates } from './store';
+import { addTemplate, changeTemplate, checkoutTemplates, findTemplate, removeTemplate } from './changes';
 import { useTemplate } from './use';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

@@ -7,9 +7,8 @@ import type { Owner } from '../cart/store';
 import { createCheckoutOf } from '../checkout/create';
 import type { Checkout } from '../checkout/store';
 import { priceLines } from '../line-items/price';
-import { customItems } from './changes';
-import { emitCheckoutTemplateUsed } from './events';
-import type { CheckoutTemplate, SerializedTemplate } from './store';
+import type { CheckoutTemplate, SerializedTemplate } from './changes';
+import { customItems, emitCheckoutTemplateUsed } from './changes';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 

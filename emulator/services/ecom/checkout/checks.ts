@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
 import { type Address, type CustomLineItem, carts, type Line } from '../cart/store';
 import { couponError } from '../coupons/errors';
-import { serializeMembershipProblem } from '../memberships/serialize';
+import { serializeMembershipProblem } from '../memberships/refund';
 import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';

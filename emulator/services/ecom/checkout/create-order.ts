@@ -3,8 +3,7 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { amountOf } from '../order-transactions/amounts';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
-import { newPayment } from '../order-transactions/new-payment';
-import { chargedBy, lastDigits } from '../order-transactions/test-cards';
+import { chargedBy, lastDigits, newPayment } from '../order-transactions/new-payment';
 import { placeOrder } from '../orders/place';
 import type { Checkout } from './store';
 

@@ -9,7 +9,7 @@ import {
   withoutLines,
   withQuantities,
 } from '../cart/lines';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/required';
 import { assertPayable, findCheckout } from './checks';
 import { createCheckoutOf } from './create';
 import { createOrder, createOrderAndCharge } from './create-order';

@@ -1,11 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { serializeIdentity } from '../cart/serialize';
-import { serializeContactDetails, serializeContactInfo } from '../cart/serialize-contact';
+import { serializeContactDetails, serializeContactInfo, serializeIdentity } from '../cart/serialize';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
-import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/recorded';
 import { violations } from '../line-items/violations';
-import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
+import { serializeMemberships, serializeSelectedMemberships } from '../memberships/refund';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import {
   serializeAppliedDiscounts,

@@ -4,7 +4,7 @@ import { codeOf } from '#core/contract/errors';
 import type { ContactDetails } from '../cart/store';
 import { regions } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
-import { moneyOf } from '../line-items/money';
+import { moneyOf } from '../line-items/recorded';
 import type { PricedLine } from '../line-items/types';
 import { checkoutRefusal, estimateCheckout, findCheckout, type Shipping, withShipping } from './checks';
 

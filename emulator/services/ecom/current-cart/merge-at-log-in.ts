@@ -7,7 +7,7 @@ import { type Cart, carts, type Line } from '../cart/store';
 import { emitCheckoutSaved } from '../checkout/events';
 import { checkouts } from '../checkout/store';
 import { stockItem } from '../line-items/price';
-import { MAX_QUANTITY } from '../line-items/quantity';
+import { MAX_QUANTITY } from '../line-items/types';
 
 /** Gives a visitor's cart and open checkouts to the member who has logged in. */
 export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {

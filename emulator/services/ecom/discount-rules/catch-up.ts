@@ -3,7 +3,7 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { saveDiscountRule } from './save';
+import { saveDiscountRule } from './changes';
 import { discountRules } from './store';
 import { DISCOUNT_RULE_TRANSITIONS, nextTransition } from './transitions';
 

@@ -3,9 +3,12 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { isoDate } from '#core/time/clock';
 import { assertRequired } from '../requests/required';
 import { assertRule } from './checks';
-import { emitDiscountRuleCreated, emitDiscountRuleDeleted } from './events';
-import { saveDiscountRule } from './save';
-import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
+import {
+  type DiscountRule,
+  discountRules,
+  type SerializedDiscountRule,
+  serializeDiscountRule,
+} from './store';
 import { firstStatus, nextTransition } from './transitions';
 
 /** How many rules a site has at most. */
@@ -89,3 +92,37 @@ export function removeRule(context: Context, { id }: DiscountRule): void {
   context.documents.delete(discountRules, id);
   emitDiscountRuleDeleted(context, id);
 }
+
+/** Stores a changed rule and emits the event. */
+export function saveDiscountRule(context: Context, rule: DiscountRule): DiscountRule {
+  const saved = context.documents.put<DiscountRule>(discountRules, {
+    ...rule,
+    nextDate: nextTransition(rule.status, rule)?.at,
+  });
+  emitDiscountRuleUpdated(context, saved);
+  return saved;
+}
+
+const FQDN = 'wix.ecom.discounts.v1.discount_rule';
+
+/** Emits that a discount rule was made. */
+export const emitDiscountRuleCreated = (context: Context, rule: DiscountRule): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: rule.id,
+    slug: 'created',
+    createdEvent: { entity: serializeDiscountRule(rule) },
+  });
+
+/** Emits that a discount rule was changed. */
+export const emitDiscountRuleUpdated = (context: Context, rule: DiscountRule): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: rule.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeDiscountRule(rule) },
+  });
+
+/** Emits that a discount rule was deleted. */
+export const emitDiscountRuleDeleted = (context: Context, entityId: string): void =>
+  context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: {} });

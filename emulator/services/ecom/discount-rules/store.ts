@@ -37,3 +37,18 @@ export const discountRules = collection<DiscountRule>('discount_rules', {
     'tags.privateTags.tagIds': 'list',
   },
 });
+
+/** A rule as calls answer it. */
+export function serializeDiscountRule({
+  nextDate: _next,
+  trigger,
+  ...rule
+}: DiscountRule): SerializedDiscountRule {
+  const { subtotalRange } = trigger ?? {};
+  return {
+    ...rule,
+    ...(trigger && {
+      trigger: { ...trigger, ...(subtotalRange && { subtotalRange: { scopes: [], ...subtotalRange } }) },
+    }),
+  };
+}

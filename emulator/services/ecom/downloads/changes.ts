@@ -1,9 +1,9 @@
 import type { DigitalFile } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
 import { DAY, isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import type { Order } from '../orders/store';
-import { downloads } from './store';
 
 /** How long a link to a bought file is good; milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;
@@ -65,3 +65,18 @@ export function downloadOf({ clock, documents }: Context, id: string): DigitalFi
   if (!download) return undefined;
   return download.expirationDate > isoDate(clock.now()) ? download.file : 'expired';
 }
+
+/** A bought file. */
+export interface Download {
+  /** The secret of its link. */
+  id: string;
+  orderId: string;
+  file: DigitalFile;
+  /** ISO 8601. */
+  expirationDate: string;
+}
+
+export const downloads = collection<Download>('downloads', {
+  fields: { orderId: 'string', expirationDate: 'date' },
+  defaultSort: [{ fieldName: 'expirationDate', order: 'ASC' }],
+});

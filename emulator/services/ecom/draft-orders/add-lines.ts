@@ -6,8 +6,7 @@ import { MAX_LINES } from '../cart/lines';
 import type { Line } from '../cart/store';
 import { priceLines, stockItem } from '../line-items/price';
 import { priceOf } from '../order-transactions/amounts';
-import { enumTexts } from '../requests/enum-texts';
-import { assertRequired } from '../requests/required';
+import { assertRequired, enumTexts } from '../requests/required';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 
 type Added = Pick<

@@ -2,8 +2,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { type Order, orders } from '../orders/store';
-import { enumTexts } from '../requests/enum-texts';
-import { emitDraftOrderDeleted, emitDraftOrderSaved } from './events';
+import { enumTexts } from '../requests/required';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
 import { serializeDraftOrder } from './serialize';
 import {
@@ -13,6 +12,7 @@ import {
   type DraftParts,
   draftOrders,
   type OrderLine,
+  type SerializedDraftOrder,
 } from './store';
 import { calculated, knownShipping } from './totals';
 
@@ -170,3 +170,24 @@ export function withParts(context: Context, draft: DraftOrder, parts: DraftParts
     ...(shippingInfo && { shippingInfo: knownShipping(context, shippingInfo, { ...draft, ...parts }) }),
   };
 }
+
+const FQDN = 'wix.ecom.v1.draft_order';
+
+/** Emits that a draft order was made, or changed. */
+export function emitDraftOrderSaved(
+  context: Context,
+  entityId: string,
+  entity: SerializedDraftOrder,
+  isNew: boolean,
+): void {
+  const about = { entityFqdn: FQDN, entityId };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Emits that a draft order was deleted. @param deletedEntity as it was */
+export const emitDraftOrderDeleted = (
+  context: Context,
+  entityId: string,
+  deletedEntity: SerializedDraftOrder,
+): void => context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: { deletedEntity } });

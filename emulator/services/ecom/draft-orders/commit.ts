@@ -6,19 +6,15 @@ import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
-import { quantityFulfilled } from '../order-fulfillments/rules';
-import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';
+import { FULFILLMENT_TRANSITIONS, quantityFulfilled } from '../order-fulfillments/rules';
 import { followPayments } from '../order-invoices/changes';
 import { amountOf } from '../order-transactions/amounts';
-import { saveOrder } from '../orders/changes';
-import { emitOrderAction, emitOrderUpdated } from '../orders/events';
-import type { Order } from '../orders/store';
-import { orders } from '../orders/store';
+import { emitOrderAction, emitOrderUpdated, saveOrder } from '../orders/changes';
+import { type Order, orders } from '../orders/store';
 import { openDraft, saveDraft } from './changes';
 import { changesOf, diffsOf, quantityChanges } from './differences';
 import { draftAfter, nonDraftableReasons, paymentAfter } from './rules';
 import { serializeDiscount, serializeDraftOrder, serializeFee } from './serialize';
-import { moveStock } from './stock';
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
@@ -165,4 +161,28 @@ export function fulfillmentAfter(
   return fulfillmentStatus === reached
     ? reached
     : transition(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
+}
+
+/**
+ * Moves the stock of some lines by what became more or fewer of them.
+ * @throws the error where there is not enough
+ */
+export function moveStock(
+  context: Context,
+  changes: readonly { line: OrderLine; difference: number }[],
+  failed: (reason: string) => Error,
+): void {
+  for (const { line, difference } of changes) {
+    const { catalogReference: reference, productName } = line;
+    const catalog = context.catalogs.stock(reference?.appId);
+    if (!reference || !catalog || difference === 0) continue;
+    if (difference < 0) {
+      catalog.returnStock(context, reference, -difference);
+      continue;
+    }
+    const item = catalog.item(context, reference);
+    if (!item) continue;
+    if (item.available < difference) throw failed(`Not enough left of: ${productName?.original}`);
+    catalog.takeStock(context, reference, difference);
+  }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { priceOf } from '../order-transactions/amounts';
 import type { Order } from '../orders/store';
-import type { EnumTexts } from '../requests/enum-texts';
+import type { EnumTexts } from '../requests/required';
 import { serializeDiscount, serializeFee } from './serialize';
 import type { DraftLine, DraftOrder } from './store';
 import { type CalculatedDraft, shippingOf, summaryOf } from './totals';

@@ -6,9 +6,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { serializeOrder } from '../orders/serialize';
 import { orders } from '../orders/store';
-import { enumTexts } from '../requests/enum-texts';
-import { withNamespace } from '../requests/extended-fields';
-import { assertRequired } from '../requests/required';
+import { assertRequired, enumTexts, withNamespace } from '../requests/required';
 import { withAddedLines } from './add-lines';
 import { withChangedLines } from './change-lines';
 import {

@@ -4,7 +4,7 @@ import { scaleOf, sum } from '#core/money';
 import type { Site } from '#core/site';
 import { DAY } from '#core/time/clock';
 import { type Transitions, transition } from '#core/transitions';
-import { WEIGHT_UNIT } from '../line-items/money';
+import { WEIGHT_UNIT } from '../line-items/recorded';
 import { amountOf } from '../order-transactions/amounts';
 import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
 import type { Order } from '../orders/store';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#core/contract/context';
-import { WEIGHT_UNIT } from '../line-items/money';
+import { WEIGHT_UNIT } from '../line-items/recorded';
 import { priceOf } from '../order-transactions/amounts';
 import { type Order, orders } from '../orders/store';
-import { enumTexts } from '../requests/enum-texts';
+import { enumTexts } from '../requests/required';
 import type { Discount, DraftDiscount, DraftFee, DraftLine, SerializedDraftOrder } from './store';
 import { balanceOf, type CalculatedDraft, shippingOf, summaryOf, taxInfoOf } from './totals';
 

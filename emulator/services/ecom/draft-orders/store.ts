@@ -2,7 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Owner } from '../cart/store';
-import type { EnumTexts } from '../requests/enum-texts';
+import type { EnumTexts } from '../requests/required';
 
 export type SerializedDraftOrder = EnumTexts<Serialized<meta.DraftOrderOriginal>>;
 export type OrderLine = EnumTexts<Serialized<meta.OrderLineItemOriginal>> & { id: string; quantity: number };

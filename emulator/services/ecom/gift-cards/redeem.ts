@@ -1,11 +1,12 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
 import { sum } from '#core/money';
-import { isoDate } from '#core/time/clock';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/gift-cards.json';
 import type { Purchase } from '../cart/store';
 import type { Estimate } from '../totals-calculator/types';
-import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
@@ -86,3 +87,28 @@ export function chargeGiftCard({ documents }: Context, cardId: string, amount: B
 
 /** Its code with all but the last four characters hidden. */
 export const maskedCode = ({ code }: GiftCard): string => code.slice(-4).padStart(code.length, '*');
+
+/** A prepaid balance, redeemed by its code. */
+export interface GiftCard {
+  id: string;
+  /** Capital letters, digits and dashes. */
+  code: string;
+  /** What is left of it: decimal text in the site's currency. */
+  balance: string;
+  disabled: boolean;
+  /** ISO 8601. */
+  expirationDate?: string;
+}
+
+export const giftCards = collection<GiftCard>('gift_cards', {
+  fields: { code: 'string' },
+  defaultSort: [{ fieldName: 'code', order: 'ASC' }],
+});
+
+/** Stores the demo site's gift cards; dates are in days from now. */
+export function seedGiftCards({ clock, documents }: Context): void {
+  for (const { expiresInDays, ...card } of seeds) {
+    const expirationDate = isoDate(clock.now() + expiresInDays * DAY);
+    documents.put(giftCards, { ...card, expirationDate });
+  }
+}

@@ -3,9 +3,9 @@ import type { Context } from '#core/contract/context';
 import { mediaUrl, serializePicture } from '#core/media-address';
 import { toAmount } from '#core/money';
 import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
-import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';
 import type { PricedLine, SerializedLine } from './types';
+import { MAX_QUANTITY } from './types';
 
 type Frequency = NonNullable<
   NonNullable<SerializedLine['subscriptionOptionInfo']>['subscriptionSettings']

@@ -1,8 +1,9 @@
+import type Big from 'big.js';
 import type { RecordedLine } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { toAmount } from '#core/money';
-import { MAX_QUANTITY } from './quantity';
-import type { PricedLine } from './types';
+import { formatAmount, toAmount } from '#core/money';
+import type { Site } from '#core/site';
+import { MAX_QUANTITY, type PricedLine } from './types';
 
 /** A line of which everything is known when it is recorded. */
 export function recordedLine({ site }: Context, id: string, line: RecordedLine): PricedLine {
@@ -38,5 +39,25 @@ export function recordedLine({ site }: Context, id: string, line: RecordedLine):
         },
       }),
     },
+  };
+}
+
+/** The site's language, as carts and orders name it. */
+export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
+
+/** The site's unit of weight. */
+export const WEIGHT_UNIT = 'LB' as const;
+
+/** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */
+export function moneyOf({ currency, locale }: Site) {
+  return (value: Big | string) => {
+    const amount = toAmount(value, currency);
+    const formatted = formatAmount(amount, currency, locale);
+    return {
+      amount,
+      convertedAmount: amount,
+      formattedAmount: formatted,
+      formattedConvertedAmount: formatted,
+    };
   };
 }

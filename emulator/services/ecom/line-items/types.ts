@@ -1,5 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { ItemStatus, MembershipPayment } from '#core/contract/catalog';
+import type { CatalogReference, ItemStatus, MembershipPayment } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 
 export type SerializedLine = Serialized<meta.LineItemOriginal>;
@@ -45,4 +46,25 @@ export interface PricedLine {
   /** For a line that only memberships pay for. */
   membership?: MembershipPayment;
   shown: Shown;
+}
+
+/** How many of an item a line of a cart or order has at most. */
+export const MAX_QUANTITY = 100_000;
+
+/** How many of an item. */
+interface Counted {
+  catalogReference?: CatalogReference;
+  quantity?: number;
+}
+
+/** Takes what was ordered out of the stock of each item's catalog: as much as is left. */
+export function takeStock(context: Context, ordered: readonly Counted[]): void {
+  for (const { catalogReference: reference, quantity = 0 } of ordered)
+    if (reference) context.catalogs.stock(reference.appId)?.takeStock(context, reference, quantity);
+}
+
+/** Puts what was ordered back into the stock of each item's catalog, as far as the catalog still has it. */
+export function returnStock(context: Context, ordered: readonly Counted[]): void {
+  for (const { catalogReference: reference, quantity = 0 } of ordered)
+    if (reference) context.catalogs.stock(reference.appId)?.returnStock(context, reference, quantity);
 }

@@ -3,15 +3,14 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { returnStock } from '../line-items/stock';
+import { returnStock } from '../line-items/types';
 import { savePayments } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
 import { serializeTransactions } from '../order-transactions/serialize';
 import { findOrder } from '../orders/changes';
 import type { Order } from '../orders/store';
-import { emitRefundCompleted } from './events';
 import { refundableItems } from './items';
-import { refunded } from './refund';
+import { emitRefundCompleted, refunded } from './refund';
 import { serializeMembershipSummary, serializeMonetarySummary, serializeRefundability } from './serialize';
 
 const ACCESS = { callers: MANAGERS } as const;

@@ -2,17 +2,20 @@ import type { orderBilling as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { CatchUpStep } from '#core/contract/service';
 import { sum } from '#core/money';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
 import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
+import { savePayments } from '../order-transactions/changes';
 import { findPayment, replacePayment, transactionsOf } from '../order-transactions/find';
-import { withStatus } from '../order-transactions/new-payment';
-import type { Payment, Transactions } from '../order-transactions/store';
-import { isSlow } from '../order-transactions/test-cards';
+import { isSlow, withStatus } from '../order-transactions/new-payment';
+import { type Payment, type Transactions, transactions } from '../order-transactions/store';
 import { TRANSACTION_TRANSITIONS } from '../order-transactions/transitions';
+import { findOrder } from '../orders/changes';
 import type { Order } from '../orders/store';
 import { refundedItems } from './items';
 import { type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
@@ -151,4 +154,55 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
   const { appId, catalogItemId = '' } = line?.catalogReference ?? {};
   const credits = context.catalogs.reserved(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
   return voidedMembership(context, payment, credits);
+}
+
+/** Emits that a refund was completed. */
+export const emitRefundCompleted = (
+  context: Context,
+  { id, payments, refunds }: Transactions,
+  sideEffects: object,
+): void =>
+  context.emit({
+    entityFqdn: 'wix.ecom.v1.order_transactions',
+    entityId: id,
+    slug: 'refund_completed',
+    actionEvent: {
+      body: {
+        orderId: id,
+        refund: refunds.at(-1),
+        sideEffects,
+        orderTransactions: { orderId: id, payments, refunds },
+      },
+    },
+  });
+
+/** Refunds arrive. */
+export const refundsCatchUp: CatchUpStep = {
+  due: [{ collection: transactions, field: 'refundDue' }],
+  catchUp: catchUpRefunds,
+};
+
+/** Completes the pending refunds that are due, each as of its own date, at most a batch in each call. */
+function catchUpRefunds(context: Context): void {
+  const { clock, documents } = context;
+  const due = { refundDue: { $lte: isoDate(clock.now()) } };
+  const sort = [{ fieldName: 'refundDue', order: 'ASC' }];
+  for (const before of documents.list(transactions, due, sort, CATCH_UP_BATCH)) {
+    const then = Date.parse(before.refundDue ?? '');
+    const past: Context = { ...context, clock: { ...clock, now: () => then } };
+    const arrived = new Set<string | undefined>();
+    const refunds = before.refunds.map((refund) => {
+      const parts = (refund.transactions ?? []).map((it) => {
+        if (it.refundStatus !== 'PENDING') return it;
+        arrived.add(it.paymentId);
+        return { ...it, refundStatus: 'SUCCEEDED' as const };
+      });
+      return summed(past, { ...refund, transactions: parts });
+    });
+    const { refundDue: _due, ...kept } = { ...before, refunds };
+    const payments = kept.payments.map((it) => (arrived.has(it.id) ? paidBack(past, it, kept) : it));
+    const after = { ...kept, payments };
+    savePayments(past, findOrder(past, before.id), after, 'ORDER_REFUNDED');
+    emitRefundCompleted(past, after, {});
+  }
 }

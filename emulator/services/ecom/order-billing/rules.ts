@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import { DAY } from '#core/time/clock';
+import { digitsOf } from '../order-transactions/new-payment';
 import type { Payment, Transactions } from '../order-transactions/store';
-import { digitsOf } from '../order-transactions/test-cards';
 import type { Order } from '../orders/store';
 
 /** Why nothing of a payment can be paid back (specification 6.14). */

@@ -2,14 +2,12 @@ import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { findOrder, saveOrder } from '../orders/changes';
-import { emitOrderAction, emitOrderUpdated } from '../orders/events';
+import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../orders/changes';
 import type { Order } from '../orders/store';
 import { emitFulfillmentsUpdated } from './events';
-import { linesFor, quantityFulfilled, shippableLines } from './rules';
+import { FULFILLMENT_TRANSITIONS, linesFor, quantityFulfilled, shippableLines } from './rules';
 import { type Fulfillment, type Fulfillments, orderFulfillments } from './store';
 import { withTracking } from './tracking';
-import { FULFILLMENT_TRANSITIONS } from './transitions';
 
 /** The fulfilments of an order. */
 export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>

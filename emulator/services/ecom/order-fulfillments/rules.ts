@@ -1,5 +1,6 @@
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import type { Order } from '../orders/store';
+import { type Transitions, transition } from '#core/transitions';
+import type { Order, SerializedOrder } from '../orders/store';
 import type { Fulfillment } from './store';
 
 /** The quantity of a line that the fulfilments have. */
@@ -41,3 +42,22 @@ export function linesFor(
     return { id, quantity: quantity ?? most };
   });
 }
+
+type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
+
+/** How an order gets to its buyer (specification 6.12). */
+export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' | 'fulfillPartly' | 'undo'> = {
+  NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
+  PARTIALLY_FULFILLED: {
+    fulfill: 'FULFILLED',
+    fulfillPartly: 'PARTIALLY_FULFILLED',
+    undo: 'NOT_FULFILLED',
+  },
+  FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
+};
+
+/** The first fulfillment status of an order: one with digital items only is fulfilled at once. */
+export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): FulfillmentStatus =>
+  items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
+    ? transition(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')
+    : 'NOT_FULFILLED';

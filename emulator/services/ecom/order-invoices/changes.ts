@@ -1,12 +1,11 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { saveOrder } from '../orders/changes';
-import { emitOrderUpdated } from '../orders/events';
+import { emitOrderUpdated, saveOrder } from '../orders/changes';
 import type { Order } from '../orders/store';
 import { type InvoiceStatus, PAYMENT_TERM, paidBy, statusAfter } from './rules';
-import { type Invoice, type Invoices, orderInvoices } from './store';
 
 /** The app that makes the platform's own invoices. */
 const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';
@@ -102,3 +101,25 @@ function change(context: Context, orderId: string, next: (status: InvoiceStatus)
   });
   documents.put(orderInvoices, { ...before, invoices });
 }
+
+/** An invoice of an order. Of one that an app made elsewhere only the two ids are known. */
+export interface Invoice {
+  id: string;
+  appId: string;
+  /** Of one that was made here. The platform's calls show none of it: whether there is an invoice is all they tell. */
+  made?: { status: InvoiceStatus; issueDate: string; dueDate: string };
+}
+
+/** The invoices of an order; its id is the order's. */
+export interface Invoices {
+  id: string;
+  invoices: Invoice[];
+}
+
+export const orderInvoices = collection<Invoices>('order_invoices', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** Invoices as calls answer them. */
+export const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));

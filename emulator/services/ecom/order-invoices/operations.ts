@@ -4,9 +4,8 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
-import { assertBuyer } from '../requests/ownership';
-import { addInvoice, generateInvoice, invoicesOf } from './changes';
-import { serializeInvoices } from './serialize';
+import { assertBuyer } from '../requests/required';
+import { addInvoice, generateInvoice, invoicesOf, serializeInvoices } from './changes';
 
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;

@@ -3,9 +3,8 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { savePaymentRequest } from './changes';
-import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
-import { paymentRequests } from './store';
+import { emitPaymentRequest, paymentRequests } from './store';
 
 /** Payment requests expire. */
 export const paymentRequestsCatchUp: CatchUpStep = {

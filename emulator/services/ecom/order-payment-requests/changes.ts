@@ -4,13 +4,12 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
-import { moneyOf } from '../line-items/money';
+import { moneyOf } from '../line-items/recorded';
 import type { Transactions } from '../order-transactions/store';
 import { findOrder } from '../orders/changes';
 import { assertRequired } from '../requests/required';
-import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests } from './store';
+import { emitPaymentRequest, type PaymentRequest, paymentRequests } from './store';
 
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 

@@ -3,17 +3,19 @@ import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { chargedBy, lastDigits } from '../order-transactions/test-cards';
-import { withNamespace } from '../requests/extended-fields';
-import { assertRequired } from '../requests/required';
+import { chargedBy, lastDigits } from '../order-transactions/new-payment';
+import { assertRequired, withNamespace } from '../requests/required';
 import { createRequest, savePaymentRequest } from './changes';
-import { emitPaymentRequest } from './events';
-import { findPaymentRequest } from './find';
-import { payPath } from './links';
 import { payRequest } from './pay';
 import { requestAfter } from './rules';
-import { serializePaymentRequest } from './serialize';
-import { type PaymentRequest, paymentRequests } from './store';
+import {
+  emitPaymentRequest,
+  findPaymentRequest,
+  type PaymentRequest,
+  paymentRequests,
+  payPath,
+  serializePaymentRequest,
+} from './store';
 
 const ACCESS = { callers: MANAGERS } as const;
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
-import { moneyOf } from '../line-items/money';
+import { moneyOf } from '../line-items/recorded';
 import type { Transactions } from './store';
 
 /** The amount of a price; 0 without one. */

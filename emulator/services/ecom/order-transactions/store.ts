@@ -1,7 +1,7 @@
 import type { orderTransactions as transactionMeta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { EnumTexts } from '../requests/enum-texts';
+import type { EnumTexts } from '../requests/required';
 
 /** What was paid for an order and what was paid back; its id is the order's. */
 export interface Transactions {

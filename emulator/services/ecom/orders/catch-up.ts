@@ -3,11 +3,9 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { HOUR, isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { restockAll } from './approve';
-import { saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated } from './events';
-import { orders } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { restockAll } from './add';
+import { emitOrderAction, emitOrderUpdated, saveOrder } from './changes';
+import { APPROVAL_TRANSITIONS, orders } from './store';
 
 /** How long an order whose payment was begun keeps its stock: as long as an opened page of a checkout can be paid. */
 const UNPAID_LIFETIME = 2 * HOUR;

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
+import { serializeOrder } from './serialize';
 import { type Order, orders } from './store';
 
 /** The types of an order's activities that changes add. */
@@ -35,3 +36,41 @@ export function saveOrder(
   const activities = [...(order.activities ?? []), ...(activity ? [activity] : [])];
   return documents.put(orders, { ...order, activities, updatedDate: now });
 }
+
+const ORDER = 'wix.ecom.v1.order';
+
+/** Emits that an order was created. */
+export const emitOrderCreated = (context: Context, order: Order): void =>
+  context.emit({
+    entityFqdn: ORDER,
+    entityId: order.id,
+    slug: 'created',
+    createdEvent: { entity: serializeOrder(order) },
+  });
+
+/** Emits that an order was updated. */
+export const emitOrderUpdated = (context: Context, order: Order): void =>
+  context.emit({
+    entityFqdn: ORDER,
+    entityId: order.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeOrder(order) },
+  });
+
+/**
+ * Emits what happened to an order.
+ * @param slug the event's name after `wix.ecom.v1.order_`
+ * @param more what it says besides the order
+ */
+export const emitOrderAction = (
+  context: Context,
+  order: Order,
+  slug: 'approved' | 'canceled' | 'committed' | 'fulfilled' | 'payment_status_updated',
+  more: object = {},
+): void =>
+  context.emit({
+    entityFqdn: ORDER,
+    entityId: order.id,
+    slug,
+    actionEvent: { body: { order: serializeOrder(order), ...more } },
+  });

@@ -9,8 +9,8 @@ import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../cart/serialize';
 import type { Checkout } from '../checkout/store';
 import { withArrival } from '../delivery-profile/regions';
-import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
-import { firstFulfillment } from '../order-fulfillments/transitions';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/recorded';
+import { firstFulfillment } from '../order-fulfillments/rules';
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../order-transactions/transitions';
 import { serializeShippingInfo } from '../totals-calculator/serialize';
 import type { Estimate } from '../totals-calculator/types';
@@ -23,7 +23,7 @@ import {
   serializeTaxInfo,
 } from './serialize';
 import type { Order, SerializedOrder } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { APPROVAL_TRANSITIONS } from './store';
 
 /** The payer of an order; with `begun` the payment is taken elsewhere. */
 export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };

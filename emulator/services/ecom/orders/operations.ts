@@ -4,7 +4,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { refundabilityOf } from '../order-billing/rules';
 import { transactionsOf } from '../order-transactions/find';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/required';
 import { findOrder } from './changes';
 import { serializeOrder } from './serialize';
 import { orders } from './store';

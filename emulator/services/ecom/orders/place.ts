@@ -1,7 +1,10 @@
+import type { Buyer } from '#core/buyer';
+import type { RecordedLine } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { recoverAbandoned } from '../abandoned-checkouts/recover';
+import { recoverAbandoned } from '../abandoned-checkouts/catch-up';
 import { takeFromCart } from '../cart/changes';
+import type { Owner } from '../cart/store';
 import {
   checkoutRefusal,
   estimateCheckout,
@@ -13,7 +16,10 @@ import { completeCheckout } from '../checkout/update';
 import { countCoupon } from '../coupons/changes';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
-import { takeStock } from '../line-items/stock';
+import { recordedLine } from '../line-items/recorded';
+import { takeStock } from '../line-items/types';
+import { membershipChoice } from '../memberships/choose';
+import { calculateTotals } from '../totals-calculator/calculate';
 import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { orderOf, type Payer } from './from-checkout';
@@ -72,3 +78,39 @@ function assertDelivery({ requiresShipping, delivery }: Estimate, address: Shipp
 
 const hasStreet = ({ addressLine, streetAddress }: NonNullable<Shipping['address']>) =>
   Boolean(addressLine ?? streetAddress?.name);
+
+/** Adds such lines up: there is no coupon, nothing to deliver and no tax on them. */
+export function recordedEstimate(
+  context: Context,
+  recorded: readonly RecordedLine[],
+  owner: Owner,
+): Estimate {
+  const lines = recorded.map((line) => recordedLine(context, context.ids.guid(), line));
+  const { currency } = context.site;
+  return {
+    lines,
+    totals: calculateTotals({ lines, merchantDiscounts: [], currency }),
+    memberships: membershipChoice(context, lines, owner),
+    merchantDiscounts: [],
+    couponLineIds: [],
+    requiresShipping: false,
+    taxKnown: false,
+  };
+}
+
+/**
+ * Records an order that was made without a cart, as for a booking.
+ * @param lineItems prices are decimal texts for one, in the site's currency
+ * @param buyerLanguage ISO 639-1; the site's own without it
+ * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
+ */
+export function recordOrder(
+  context: Context,
+  { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
+): Order {
+  const estimate = recordedEstimate(context, lineItems, context.caller);
+  const { problem } = estimate.memberships;
+  assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));
+  const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
+  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
+}

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { Site } from '#core/site';
-import { moneyOf } from '../line-items/money';
+import { moneyOf } from '../line-items/recorded';
 import {
   serializeAppliedDiscounts,
   serializeLinePrices,

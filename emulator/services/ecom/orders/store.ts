@@ -1,6 +1,7 @@
 import type { orders as orderMeta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Transitions } from '#core/transitions';
 
 export type SerializedOrder = Serialized<orderMeta.OrderOriginal>;
 
@@ -40,3 +41,14 @@ export const orders = collection<Order>('orders', {
     ['status', 'createdDate'],
   ],
 });
+
+type OrderStatus = `${NonNullable<SerializedOrder['status']>}`;
+
+/** How an order is approved (specification 6.10). */
+export const APPROVAL_TRANSITIONS: Transitions<OrderStatus, 'approve' | 'hold' | 'reject' | 'cancel'> = {
+  INITIALIZED: { approve: 'APPROVED', hold: 'PENDING', reject: 'REJECTED', cancel: 'CANCELED' },
+  PENDING: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELED' },
+  APPROVED: { cancel: 'CANCELED' },
+  REJECTED: {},
+  CANCELED: {},
+};

@@ -2,8 +2,7 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { findOrder, saveOrder } from './changes';
-import { emitOrderUpdated } from './events';
+import { emitOrderUpdated, findOrder, saveOrder } from './changes';
 import type { Order } from './store';
 
 type Change = Omit<Serialized<meta.BulkUpdateOrderTagsRequestOriginal>, 'orderIds'>;

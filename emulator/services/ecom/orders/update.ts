@@ -6,11 +6,10 @@ import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
-import { orderApproved, restockAll } from './approve';
-import { findOrder, saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated } from './events';
+import { orderApproved, restockAll } from './add';
+import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from './changes';
 import type { Order } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { APPROVAL_TRANSITIONS } from './store';
 
 type Change = Serialized<meta.OrderOriginal>;
 type Status = NonNullable<Order['status']>;

@@ -4,13 +4,13 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withArrival } from '../delivery-profile/regions';
-import { takeStock } from '../line-items/stock';
+import { takeStock } from '../line-items/types';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
-import { firstFulfillment } from '../order-fulfillments/transitions';
+import { firstFulfillment } from '../order-fulfillments/rules';
 import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';
 import type { Order } from '../orders/store';
-import { APPROVAL_TRANSITIONS } from '../orders/transitions';
+import { APPROVAL_TRANSITIONS } from '../orders/store';
 import { nextBillingDateOf, skipMissedCycles } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 

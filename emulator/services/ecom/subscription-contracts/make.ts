@@ -1,9 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import type { Order } from '../orders/store';
-import { emitSubscriptionContractCreated, emitSubscriptionContractUpdated } from './events';
 import { nextBillingDateOf } from './rules';
-import { type SubscriptionContract, subscriptionContracts } from './store';
+import {
+  emitSubscriptionContractCreated,
+  emitSubscriptionContractUpdated,
+  type SubscriptionContract,
+  subscriptionContracts,
+} from './store';
 
 /**
  * Makes the contracts of a paid order once, and emits that they were created and that billing was set up

@@ -1,4 +1,5 @@
 import type { subscriptionContracts as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Order } from '../orders/store';
@@ -25,3 +26,31 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
     nextBillingDate: 'date',
   },
 });
+
+/** A contract as calls answer it. */
+export function serializeSubscriptionContract(
+  contract: SubscriptionContract,
+): SerializedSubscriptionContract {
+  const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
+  return shown;
+}
+
+const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
+
+/** Emits that a contract was made. */
+export const emitSubscriptionContractCreated = (context: Context, contract: SubscriptionContract): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: contract.id,
+    slug: 'created',
+    createdEvent: { entity: serializeSubscriptionContract(contract) },
+  });
+
+/** Emits that a contract was changed. */
+export const emitSubscriptionContractUpdated = (context: Context, contract: SubscriptionContract): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: contract.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeSubscriptionContract(contract) },
+  });

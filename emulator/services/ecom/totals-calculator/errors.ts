@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { serializeCouponProblem } from '../coupons/errors';
-import { serializeMembershipProblem } from '../memberships/serialize';
+import { serializeMembershipProblem } from '../memberships/refund';
 import type { DeliveryProblem, Estimate } from './types';
 
 const PROBLEMS: Record<DeliveryProblem, string> = {

@@ -4,7 +4,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import type { Site, TaxCalculation } from '#core/site';
 import { CARRIER_ID, type DeliveryOption } from '../delivery-profile/regions';
-import { moneyOf } from '../line-items/money';
+import { moneyOf } from '../line-items/recorded';
 import type { LineTotals } from './calculate';
 import type { Estimate } from './types';
 

@@ -4,9 +4,14 @@ import { assert, assertWhole, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { PUBLISHED } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
-import { assignEvents, findCategory, unassignEvents } from './changes';
-import { invalidReorderInstruction } from './errors';
-import { type Category, categories } from './store';
+import {
+  assignEvents,
+  type Category,
+  categories,
+  findCategory,
+  invalidReorderInstruction,
+  unassignEvents,
+} from './changes';
 
 type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
 

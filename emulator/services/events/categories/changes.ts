@@ -1,12 +1,11 @@
 import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../wix-events-v2/errors';
 import { type Event, events } from '../wix-events-v2/store';
-import { categoriesLimitReached, categoryNotFound } from './errors';
-import { type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
@@ -154,3 +153,28 @@ export function serializeCategoriesOf(
     }),
   );
 }
+
+export const categoryNotFound = (id: string): PlatformError =>
+  applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
+
+/** An event can only be moved within a category that it and the other one are in. */
+export const invalidReorderInstruction = (problem: string): PlatformError =>
+  applicationError(400, 'INVALID_REORDER_INSTRUCTION', problem);
+
+export const categoriesLimitReached = ({ title }: Event, limit: number): PlatformError =>
+  applicationError(409, 'CATEGORIES_LIMIT_REACHED', `${title} can be in ${limit} categories`, { limit });
+
+/** A group of events, by which a site shows them (`Category` of events categories V1). */
+export interface Category {
+  id: string;
+  name: string;
+  createdDate: string;
+  /** How it came to be, and whether it is hidden (specification 7.4). */
+  states: meta.StateWithLiteralsOriginal[];
+  /** The events that were given a place, by their ids; all others come after them. */
+  order?: string[];
+}
+
+export const categories = collection<Category>('event_categories', {
+  fields: { name: 'string', createdDate: 'date', states: 'list' },
+});

@@ -3,12 +3,13 @@ import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../wix-events-v2/errors';
 import { serializeEvents } from '../wix-events-v2/serialize';
 import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 import {
   addCategory,
   assignEvents,
+  categories,
   categoriesOf,
   changeCategory,
   findCategory,
@@ -17,7 +18,6 @@ import {
   unassignEvents,
   visibleCategories,
 } from './changes';
-import { categories } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

@@ -4,7 +4,7 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { changeEvent } from '../wix-events-v2/changes';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../wix-events-v2/errors';
 import type { Event } from '../wix-events-v2/store';
 import { controlsOf, registrationForm } from './answers';
 import { GUEST_COUNT, makeControl } from './controls';

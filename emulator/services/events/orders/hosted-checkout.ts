@@ -5,11 +5,10 @@ import { assert, type PlatformError, permissionDenied } from '#core/contract/err
 import { formatAmount } from '#core/money';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '#services/pricing-plans';
+import type { EventPolicy } from '../policies/changes';
 import { policiesOf } from '../policies/changes';
-import type { EventPolicy } from '../policies/store';
-import { presentReservation } from '../ticket-reservations/catch-up';
 import { reservationNotFound } from '../ticket-reservations/errors';
-import { releaseOlderReservations } from '../ticket-reservations/release-older';
+import { presentReservation, releaseOlderReservations } from '../ticket-reservations/release-older';
 import { type Reservation, type ReservationStatus, reservations } from '../ticket-reservations/store';
 import { formatWhen, formatWhere } from '../wix-events-v2/date-and-place';
 import { type EventPicture, eventPicture } from '../wix-events-v2/serialize';

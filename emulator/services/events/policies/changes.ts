@@ -1,12 +1,11 @@
 import type { policies as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { revisionMismatch } from '../errors';
-import { findEvent } from '../wix-events-v2/find';
-import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';
-import { type EventPolicy, eventPolicies } from './store';
+import { findEvent } from '../wix-events-v2/errors';
 
 type PolicyInput = Serialized<meta.PolicyOriginal>;
 
@@ -126,3 +125,40 @@ function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body
   assert(body, () => invalidField('policy.body', 'must not be empty', 'REQUIRED_FIELD'));
   return { name, body };
 }
+
+export const policyNotFound = (id: string): PlatformError =>
+  applicationError(404, 'POLICY_NOT_FOUND', `There is no policy ${id}`, { policyId: id });
+
+export const policiesLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'POLICIES_LIMIT_REACHED', `An event can have ${limit} policies`, { limit });
+
+export const invalidReorder = (description: string): PlatformError =>
+  applicationError(400, 'INVALID_REORDER_INSTRUCTION', description);
+
+/** Terms of an event, to which those who register agree (`Policy` of policies V2). */
+export interface EventPolicy {
+  id: string;
+  /** Counts the changes, from 1. */
+  revision: number;
+  createdDate: string;
+  updatedDate: string;
+  eventId: string;
+  name: string;
+  /** HTML. */
+  body: string;
+  /** Its place among those of its event: the lowest comes first. */
+  position: number;
+}
+
+export const eventPolicies = collection<EventPolicy>('event_policies', {
+  fields: {
+    revision: 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+    eventId: 'string',
+    name: 'string',
+    body: 'string',
+    position: 'number',
+  },
+  indexes: [['eventId', 'position']],
+});

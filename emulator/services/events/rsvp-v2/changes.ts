@@ -20,10 +20,9 @@ import {
   rsvpRefused,
 } from './errors';
 import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
-import { ENTITY, placesOf, storeRsvp, updateRsvp, WHOLE } from './save';
+import { callWaiting, ENTITY, placesOf, storeRsvp, updateRsvp, WHOLE } from './save';
 import { serializeRsvp } from './serialize';
 import { type Rsvp, type RsvpStatus, rsvps } from './store';
-import { callWaiting } from './waiting-list';
 
 export type RsvpInput = Serialized<meta.RsvpOriginal>;
 export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;

@@ -1,7 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { syncRsvpGuest } from '../guests/sync';
+import { freePlaces } from '../wix-events-v2/rules';
 import { type Event, events } from '../wix-events-v2/store';
+import { nextInLine } from './rules';
 import { serializeRsvp } from './serialize';
 import { type Rsvp, rsvps } from './store';
 
@@ -34,3 +36,17 @@ export function storeRsvp(context: Context, event: Event, rsvp: Rsvp, freed: num
 
 /** How many places of its event an answer takes. */
 export const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
+
+/** Gives the free places of an event to those who wait for them, first come, first served. */
+export function callWaiting(context: Context, eventId: string): void {
+  const { documents } = context;
+  const event = documents.get(events, eventId);
+  const isOver = !event || event.status === 'CANCELED' || event.status === 'ENDED';
+  const places = isOver ? 0 : freePlaces(event);
+  if (places === 0) return;
+  const inOrder = [{ fieldName: 'createdDate', order: 'ASC' }];
+  for (const next of nextInLine(documents.list(rsvps, { eventId, status: 'WAITLIST' }, inOrder), places)) {
+    const now = documents.get(events, eventId);
+    if (now) updateRsvp(context, now, next, { ...next, status: 'YES' });
+  }
+}

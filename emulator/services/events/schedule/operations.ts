@@ -3,7 +3,7 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../wix-events-v2/errors';
 import { addItem, changeItem, discardDraft, publishDraft, removeItems, rescheduleDraft } from './changes';
 import { countFacets, draftOf, findItem, listFilter, serializeItem, visibleItems } from './find';
 import { readOffset } from './rules';

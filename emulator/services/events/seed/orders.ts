@@ -3,7 +3,7 @@ import seeds from '#seed/purchases.json';
 import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { reserve } from '../ticket-reservations/reserve';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../wix-events-v2/errors';
 
 interface TicketOrderSeed extends PurchaseSeed {
   eventId: string;

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../wix-events-v2/errors';
 import { changeDefinition } from './changes';
 import { currencyLocked } from './errors';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';

@@ -1,7 +1,7 @@
 import type { ticketDefinitions as meta, ticketDefinitionsV2 as metaV2 } from '@wix/events/meta';
 import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
-import { masked } from '../requests/field-mask';
+import { masked } from '../requests/filter';
 
 type Data = Serialized<meta.TicketDefinitionDataOriginal>;
 type DataV3 = Serialized<metaV2.TicketDefinitionOriginal>;

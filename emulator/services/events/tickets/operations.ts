@@ -9,8 +9,7 @@ import { orderActionNotAvailable } from '../orders/errors';
 import { ORDER_TRANSITIONS } from '../orders/rules';
 import { serializeTicket } from '../orders/serialize';
 import { type TicketEntry, ticketEntries } from '../orders/store';
-import { masked } from '../requests/field-mask';
-import { readSort } from '../requests/sort';
+import { masked, readSort } from '../requests/filter';
 import { events } from '../wix-events-v2/store';
 import { changeTickets, checkTickets, findTicket, type IssuedTicket } from './changes';
 

@@ -5,7 +5,7 @@ import { isoDate } from '#core/time/clock';
 import { emitEventStarts } from '../guests/events';
 import { emitSale } from '../ticket-definitions-v2/events';
 import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { hasGuests } from './find';
+import { hasGuests } from './errors';
 import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from './rules';
 import { updateSeries } from './series';
 import { type Event, type EventStatus, events } from './store';

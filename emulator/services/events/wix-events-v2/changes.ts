@@ -7,7 +7,7 @@ import { isoDate } from '#core/time/clock';
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
-import { callWaiting } from '../rsvp-v2/waiting-list';
+import { callWaiting } from '../rsvp-v2/save';
 import { removeSchedule } from '../schedule/changes';
 import { removeDefinition } from '../ticket-definitions-v2/changes';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
@@ -16,11 +16,11 @@ import { reservations } from '../ticket-reservations/store';
 import {
   alreadyPublished,
   eventLimitReached,
+  hasGuests,
   invalidEventTransition,
   invalidSlug,
   slugInUse,
 } from './errors';
-import { hasGuests } from './find';
 import type { EventSettings } from './input';
 import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from './rules';
 import { serializeEvents } from './serialize';

@@ -1,6 +1,9 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { ticketOrders } from '../orders/store';
+import { rsvps } from '../rsvp-v2/store';
 import type { EventAction } from './rules';
-import type { Event } from './store';
+import { type Event, events } from './store';
 
 /** The ticket services' refusals (platform facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>
@@ -46,3 +49,17 @@ export const invalidEventType = ({ title, registration }: Event, wanted: string)
     'INVALID_EVENT_TYPE',
     `${title} has ${registration.type} registration, not ${wanted}`,
   );
+
+/**
+ * An event that the caller may know of.
+ * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft where the caller is no manager
+ */
+export function findEvent(context: Context, id: string): Event {
+  const event = context.documents.get(events, id);
+  assert(event && (event.status !== 'DRAFT' || isManager(context)), () => eventNotFound(id));
+  return event;
+}
+
+/** Whether an event has a registration in any state. */
+export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
+  documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;

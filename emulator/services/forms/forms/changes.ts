@@ -4,9 +4,8 @@ import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { completeRules } from './form-rules';
 import { FORMS } from './serialize';
-import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
+import { completeRules, type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
 
 /** A form that is not in the trash. @throws PlatformError 404 FORM_NOT_FOUND */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {

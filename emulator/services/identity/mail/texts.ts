@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
-import type { Identity, Mail } from '../identities/store';
+import { isoDate } from '#core/time/clock';
+import { type Identity, type Mail, mails } from '../identities/store';
 
 /** What a mail says of an account. */
 type Text = Pick<Mail, 'subject' | 'text'>;
@@ -146,3 +147,16 @@ export function mailTexts(
     ? { language, texts: LANGUAGES[language] ?? en }
     : { language: 'en', texts: en };
 }
+
+/** Puts a message into the outbox, where the platform would send it. */
+export function sendMail(
+  { clock, documents, ids }: Context,
+  message: Omit<Mail, 'id' | 'number' | 'createdDate'>,
+): Mail {
+  const number = (documents.find(mails, {})?.number ?? 0) + 1;
+  return documents.put(mails, { id: ids.guid(), number, createdDate: isoDate(clock.now()), ...message });
+}
+
+/** The messages in the outbox, the newest first. */
+export const listMails = ({ documents }: Context, to?: string): Mail[] =>
+  documents.list(mails, to ? { to } : {}, undefined, 200);

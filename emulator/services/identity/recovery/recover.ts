@@ -9,8 +9,7 @@ import { checkNewPassword, hashPassword } from '../authentication/passwords';
 import { admitMail } from '../authentication/throttle';
 import { findByEmail, resolvePendingReason, saveIdentity } from '../identities/changes';
 import { type Identity, identities } from '../identities/store';
-import { sendMail } from '../mail/outbox';
-import { mailTexts } from '../mail/texts';
+import { mailTexts, sendMail } from '../mail/texts';
 import { closeSessions } from '../oauth/sessions';
 import { findSecret, issueSecret, takeSecret, voidSecrets } from '../secrets';
 

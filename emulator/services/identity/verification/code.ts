@@ -6,8 +6,7 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { throttled, verificationFailed } from '../authentication/errors';
 import { countWrongCodeOf } from '../authentication/throttle';
 import { type Identity, type Secret, secrets } from '../identities/store';
-import { sendMail } from '../mail/outbox';
-import { mailTexts } from '../mail/texts';
+import { mailTexts, sendMail } from '../mail/texts';
 import { findSecret, issueSecret } from '../secrets';
 
 type StateToken = Secret<'stateToken'>;

@@ -14,7 +14,7 @@ import {
   type Secret,
   secrets,
 } from '../identities/store';
-import { sendMail } from '../mail/outbox';
+import { sendMail } from '../mail/texts';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
 import { countWrongCode, isCode, LOG_IN_OVER, newCode } from './code';
 

@@ -1,12 +1,11 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
 import { identities } from '#services/identity';
 import { programOf } from '../programs/store';
 import { type Transaction, transactions } from '../transactions/store';
-import { affordsReward, serializeAccount } from './serialize';
-import { type Account, accounts, type Points } from './store';
+import { type Account, accounts, affordsReward, type Points, serializeAccount } from './store';
 
 const FQDN = 'wix.loyalty.v1.account';
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
@@ -109,4 +108,22 @@ export function transact(
     context.emit({ ...about, slug: 'reward_availability_updated', actionEvent: { body } });
   }
   return { account: changed, transaction };
+}
+
+/** @throws PlatformError 404 */
+export function findAccount({ documents }: Context, id: string): Account {
+  const account = documents.get(accounts, id);
+  assert(account, () => notFound(`loyalty account ${id}`));
+  return account;
+}
+
+/** The account of the member who calls, if there is one. */
+export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
+  caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
+
+/** @throws PlatformError 404 for a caller without an account */
+export function currentAccount(context: Context): Account {
+  const account = memberAccount(context);
+  assert(account, () => notFound('The loyalty account of the caller'));
+  return account;
 }

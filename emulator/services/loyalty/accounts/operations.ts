@@ -6,10 +6,8 @@ import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
 import { assertActive } from '../programs/store';
 import { transactions } from '../transactions/store';
-import { accountOfContact, createAccount, transact } from './changes';
-import { currentAccount, findAccount } from './find';
-import { serializeAccount } from './serialize';
-import { type Account, accounts, type Points } from './store';
+import { accountOfContact, createAccount, currentAccount, findAccount, transact } from './changes';
+import { type Account, accounts, type Points, serializeAccount } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;

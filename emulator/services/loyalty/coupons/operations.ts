@@ -4,7 +4,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { currentAccount, findAccount, memberAccount } from '../accounts/find';
+import { currentAccount, findAccount, memberAccount } from '../accounts/changes';
 import { redeem } from './redeem';
 import { LOYALTY_COUPONS, loyaltyCoupons } from './store';
 

@@ -7,8 +7,7 @@ import { type Coupon, coupons, findCoupon } from '#services/ecom';
 import { transact } from '../accounts/changes';
 import type { Account } from '../accounts/store';
 import { assertActive } from '../programs/store';
-import { configOf, kindOf, type RewardKind } from '../rewards/rules';
-import { REWARDS, type Reward } from '../rewards/store';
+import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
 import { LOYALTY_COUPONS, type LoyaltyCoupon } from './store';
 
 const COUPON_TYPES = {

@@ -2,8 +2,8 @@ import type { folders as meta } from '@wix/media/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { type Folder, folders, isRoot, MEDIA_ROOT } from './store';
 
 /** A folder as calls answer it. */
 export const serializeFolder = (
@@ -89,3 +89,37 @@ export function folderAt(
   }
   return at;
 }
+
+/** The folder that all others stand in (SDK: listFolders). It is no folder of its own: it has no name and no dates. */
+export const MEDIA_ROOT = 'media-root';
+
+/** The folder of what visitors have uploaded, beside the root (SDK: RootFolder). */
+export const VISITOR_UPLOADS = 'visitor-uploads';
+
+/** Whether an id is that of a folder in which all others stand. */
+export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
+
+/** A folder of the site's media. */
+export interface Folder {
+  id: string;
+  displayName: string;
+  parentFolderId: string;
+  createdDate: string;
+  updatedDate: string;
+  state: 'OK' | 'DELETED';
+  /** The folder that was moved to the trash bin with this one in it: it comes back with that one. */
+  deletedWith?: string;
+}
+
+export const folders = collection<Folder>('media_folders', {
+  fields: {
+    displayName: 'string',
+    parentFolderId: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    state: 'string',
+    deletedWith: 'string',
+  },
+  searchable: { displayName: 'displayName' },
+  defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
+});

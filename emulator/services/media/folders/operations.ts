@@ -3,8 +3,7 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../paging';
 import { removeFolder, restoreFolder, trashFolder } from '../trash';
-import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from './changes';
-import { folders } from './store';
+import { addFolder, changeFolder, findFolder, folders, parentOf, serializeFolder } from './changes';
 
 const MANAGE = { callers: MANAGERS } as const;
 

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
 import { findEntity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
 import { BADGES } from '../badges/store';
 import { findMember } from '../members/find';
-import { type BadgeAssignment, badgeAssignments, serializeAssignment } from './store';
 
 const FQDN = 'wix.badges.v4.badge_assignment';
 const BADGE_FQDN = 'wix.badges.v3.badge';
@@ -79,3 +79,23 @@ export function unassign(context: Context, assignment: BadgeAssignment): void {
     actionEvent: { body: { memberId } },
   });
 }
+
+/** That a member has a badge; once at most. */
+export interface BadgeAssignment {
+  id: string;
+  badgeId: string;
+  memberId: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const badgeAssignments = collection<BadgeAssignment>('badge_assignments', {
+  fields: { badgeId: 'string', memberId: 'string', createdDate: 'date' },
+  indexes: [['badgeId'], ['memberId']],
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+});
+
+const NO_TAGS = { tags: { tagIds: [] }, privateTags: { tagIds: [] } };
+
+/** An assignment as calls and domain events send it. */
+export const serializeAssignment = (assignment: BadgeAssignment) => ({ ...assignment, tags: NO_TAGS });

@@ -2,8 +2,7 @@ import { badgeAssignments as meta } from '@wix/members/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { assignNew, findAssignment, unassign } from './changes';
-import { badgeAssignments, serializeAssignment } from './store';
+import { assignNew, badgeAssignments, findAssignment, serializeAssignment, unassign } from './changes';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 

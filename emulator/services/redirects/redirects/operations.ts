@@ -6,9 +6,8 @@ import type { CreateRedirectSession } from '#core/contract/redirects';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import type { Site } from '#core/site';
 import { identityOfSessionToken } from '#services/identity';
-import { readIntent } from './intents';
 import { linkPath } from './rules';
-import { createSession } from './sessions';
+import { createSession, readIntent } from './sessions';
 import { isSection, SECTIONS, type Section } from './store';
 
 /**

@@ -1,7 +1,12 @@
 import type { Context } from '#core/contract/context';
+import { appNotInstalled, assert, invalidField } from '#core/contract/errors';
+import { required } from '#core/contract/redirect-checks';
+import type { CheckoutIntent, CreateRedirectSession, RedirectIntents } from '#core/contract/redirects';
 import { hashOf } from '#core/hash';
+import { isClientOf } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { LINK_LIFETIME, PAGE_LIFETIME, type RedirectSession, redirectSessions } from './store';
+import { INTENTS, intentOf, isCheckout } from './rules';
+import { type Intent, LINK_LIFETIME, PAGE_LIFETIME, type RedirectSession, redirectSessions } from './store';
 
 /** A session whose page this browser has opened. */
 export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;
@@ -68,4 +73,37 @@ export function sessionOfBrowser(
   if (!opened || !holdsSession(session, cookie)) return { session, problem: 'used' };
   if (opened.expires <= isoDate(clock.now())) return { session, problem: 'expired' };
   return { ...session, opened };
+}
+
+/**
+ * Finds the one intent of a request and checks what it is about.
+ * @returns the intent
+ * @throws PlatformError 400 without an intent or with one that has no page here, 428 when its app is not installed,
+ *   404 when there is no such checkout, slot, reservation, plan or product, 402 when it cannot be paid for
+ */
+export function readIntent(request: CreateRedirectSession, context: Context): Intent {
+  const intent = intentOf(request);
+  assert(intent, () => invalidField('', `must have one of: ${INTENTS.join(', ')}`, 'REQUIRED_ONE_OF_FIELD'));
+  if (isCheckout(intent)) checkCheckout(intent, request, context);
+  if (intent === 'logout')
+    assert(isClientOf(context.site, required(request.logout?.clientId, 'logout.clientId')), () =>
+      invalidField('logout.clientId', 'must be the client id of this site’s OAuth app'),
+    );
+  // The authorize page shows its errors, to the member or to the client (platform facts 4.5).
+  if (intent === 'auth') required(request.auth?.authRequest, 'auth.authRequest');
+  return intent;
+}
+
+function checkCheckout<I extends CheckoutIntent>(
+  intent: I,
+  request: CreateRedirectSession,
+  context: Context,
+): void {
+  const { redirects }: { redirects: RedirectIntents<Context> } = context.services;
+  const declared = redirects[intent];
+  assert(declared, () => invalidField(intent, 'has no page on this site'));
+  const { app, check } = declared;
+  assert(context.site.installedApps.includes(app), () => appNotInstalled(app));
+  const subject = request[intent];
+  if (subject) check(context, subject);
 }

@@ -1,11 +1,12 @@
 import { menus as meta } from '@wix/restaurants/meta';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { updateEntity } from '#core/entities/store';
-import { partCalls, queryParts } from '../requests/parts';
-import { duplicateMenu } from './duplicate';
+import { addPart, partCalls, queryParts } from '../requests/parts';
+import { duplicateSection } from '../sections/operations';
+import { sections } from '../sections/store';
 import { MENUS, type Menu } from './store';
 
 /** The page of a menu on the site (SDK: `Menu.urlQueryParam`). */
@@ -35,3 +36,38 @@ export const menusOperations = entityOperations('restaurants.menus', meta, MENUS
     },
   }),
 ]);
+
+interface Wanted {
+  businessLocationIds?: readonly string[] | null | undefined;
+  duplicateSubEntities?: boolean | null | undefined;
+  menuName?: string | null | undefined;
+}
+
+/**
+ * Copies a menu: once, or once for each place of business (SDK: duplicateMenu). With its sections and their items, where
+ * that is asked for: else the copy has the same ones.
+ * @returns the ids of the copies
+ * @throws PlatformError 404
+ */
+export function duplicateMenu(context: Context, id: string, wanted: Wanted): string[] {
+  const menu = findEntity(context, MENUS, id);
+  const { businessLocationIds, duplicateSubEntities, menuName } = wanted;
+  const places = businessLocationIds?.length ? businessLocationIds : [undefined];
+  const { urlQueryParam: _address, ...copied } = menu;
+  return places.map((place) => {
+    const copyOf = (sectionId: string) =>
+      context.documents.get(sections, sectionId)
+        ? duplicateSection(context, sectionId, {
+            duplicateSubEntities,
+            ...(place && { businessLocationIds: [place] }),
+          })
+        : [];
+    const sectionIds = menu.sectionIds ?? [];
+    return addPart(context, MENUS, {
+      ...copied,
+      name: menuName || menu.name,
+      sectionIds: duplicateSubEntities ? sectionIds.flatMap(copyOf) : sectionIds,
+      ...(place && { businessLocationId: place }),
+    }).id;
+  });
+}

@@ -8,10 +8,16 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { orders } from '#services/ecom';
-import { authorOf } from './author';
-import { contentOf } from './input';
-import { firstStatus, relevanceScore } from './rules';
-import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './store';
+import { authorOf, contentOf } from './input';
+import {
+  firstStatus,
+  type ModerationStatus,
+  REVIEWS,
+  type Review,
+  relevanceScore,
+  reviews,
+  serializeReview,
+} from './store';
 
 type GivenReview = Serialized<meta.ReviewOriginal>;
 

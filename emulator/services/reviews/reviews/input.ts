@@ -1,9 +1,10 @@
 import type { reviews as meta } from '@wix/reviews/meta';
-import { assert, assertWhole, invalidField } from '#core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, assertWhole, invalidField, notFound, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
-import { BEST_RATING, LEAST_RATING } from './rules';
-import type { Review } from './store';
+import { identities } from '#services/identity';
+import { BEST_RATING, LEAST_RATING, type Review } from './store';
 
 type Content = NonNullable<Serialized<meta.ReviewOriginal>['content']>;
 type Media = NonNullable<Content['media']>[number];
@@ -39,4 +40,32 @@ export function contentOf(
     content: { ...content, rating, media: media.map(({ item }) => item) },
     mediaUrls: media.map(({ url }) => url),
   };
+}
+
+interface Author {
+  contactId?: string | null;
+  authorName?: string | null;
+}
+
+/**
+ * Who writes a review: members as themselves, visitors as a contact who is no member, managers for any contact. Without
+ * a name it is the member's, and null for others (SDK: createReview).
+ * @throws PlatformError 400 without a contact, 403 for one who is another member, 404 for one that the site does not have
+ */
+export function authorOf(
+  context: Context,
+  given: Author = {},
+  field = 'review',
+): Author & { contactId: string } {
+  const { caller, documents, services } = context;
+  const own = caller.role === 'member' ? documents.get(identities, caller.id)?.contactId : undefined;
+  const contactId = given.contactId ?? own;
+  assert(contactId, () => invalidField(`${field}.author.contactId`, 'must not be empty', 'REQUIRED_FIELD'));
+  const member = documents.find(identities, { contactId });
+  const mayWrite = isManager(context) || (own ? own === contactId : !member);
+  assert(mayWrite, () => permissionDenied(`write a review as contact ${contactId}`));
+  assert(member || services.contacts.has(context, contactId), () => notFound(`contact ${contactId}`));
+  const { nickname, firstName, lastName } = member?.profile ?? {};
+  const memberName = nickname || [firstName, lastName].filter(Boolean).join(' ');
+  return { contactId, authorName: given.authorName || memberName || null };
 }

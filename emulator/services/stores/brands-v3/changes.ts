@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { deleteEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { type Label, type LabelChange, renameLabel } from '../requests/labels';
+import { getOrCreateLabel, type Label, type LabelChange, renameLabel } from '../requests/labels';
 import { BRANDS } from './store';
 
 /**
@@ -35,3 +35,7 @@ export function removeBrand(context: Context, brand: Label): void {
   deleteEntity(context, BRANDS, brand);
   changeAssigned(context, having.brand(brand.id), ({ brand: _name, ...product }) => product);
 }
+
+/** The brand of a name, which is made where there is none. @throws PlatformError 400 as `addLabel` */
+export const getOrCreateBrand = (context: Context, name: string): Label =>
+  getOrCreateLabel(context, BRANDS, name);

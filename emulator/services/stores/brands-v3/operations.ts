@@ -5,8 +5,7 @@ import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { addLabel } from '../requests/labels';
-import { removeBrand, renameBrand, serializeBrand } from './changes';
-import { getOrCreateBrand } from './find';
+import { getOrCreateBrand, removeBrand, renameBrand, serializeBrand } from './changes';
 import { BRANDS, brands } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -2,7 +2,7 @@ import { collections as meta, products as productsMeta } from '@wix/stores/meta'
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findCollection } from '../products/access';
+import { findCollection } from '../products/option-filter';
 import { serializeCollection } from '../products/serialize';
 import { products } from '../products/store';
 import { type ProductCollection, productCollections } from './store';

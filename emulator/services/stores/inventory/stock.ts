@@ -22,7 +22,7 @@ import { identified } from '../products/shared-parts/identities';
 import { type EnteredProduct, type Product, products } from '../products/store';
 import { storeVariantsOf } from '../products/store-variants';
 import { storeVariants } from '../products/variants';
-import { foundBy } from '../products-v3/found-by';
+import { foundBy } from '../products-v3/filter';
 
 /**
  * Stores a product together with what queries know of it, of its variants and of their stock.

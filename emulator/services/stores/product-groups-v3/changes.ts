@@ -8,7 +8,7 @@ import { createEntity, updateEntity } from '#core/entities/store';
 import { changedTags, type TagChange } from '#core/entities/tags';
 import { customizations } from '../customizations-v3/store';
 import { type Product, products } from '../products/store';
-import { pictureOfImage } from '../requests/images';
+import { pictureOfImage } from '../requests/labels';
 import { PRODUCT_GROUPS } from './kind';
 import { choicesOfProduct } from './members';
 import { type ProductGroup, productGroups } from './store';

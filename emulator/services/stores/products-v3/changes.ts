@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
-import { findProduct } from '../products/access';
 import { addProduct, changeProduct } from '../products/changes';
 import { newProduct } from '../products/new-product';
+import { findProduct } from '../products/option-filter';
 import type { EnteredProduct, Product } from '../products/store';
 import { withProductInput } from './input/product';
 import { assertSubscriptions, saveSubscriptions } from './input/subscriptions';

@@ -1,9 +1,10 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { formatAmount, toAmount } from '#core/money';
 import type { Variant } from '../products/parts';
 import type { Product } from '../products/store';
-import type { Amount } from './amounts';
 
 type Settings = Serialized<meta.PricePerUnitSettingsOriginal>;
 
@@ -41,4 +42,14 @@ export function pricePerUnit(
   const { amount: value = '0', formattedAmount } = send(amount);
   const name = `${unit.quantity === 1 ? '' : `${unit.quantity} `}${unit.measurementUnit?.toLowerCase()}`;
   return { value, amount, ...(formattedAmount && { description: `${formattedAmount} / ${name}` }) };
+}
+
+export type Amount = Serialized<meta.FixedMonetaryAmountOriginal>;
+
+/** Makes the function that sends amounts in the site's currency. @param formatted whether as people read them, too */
+export function amountsOf({ site: { currency, locale } }: Pick<Context, 'site'>, formatted: boolean) {
+  return (value: number): Amount => ({
+    amount: new Big(value).toFixed(),
+    ...(formatted && { formattedAmount: formatAmount(toAmount(value, currency), currency, locale) }),
+  });
 }

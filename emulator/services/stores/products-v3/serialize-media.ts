@@ -4,8 +4,7 @@ import { namedGuid } from '#core/ids';
 import { PICTURE_SIZE, pictureUrl } from '#core/media-address';
 import type { Picture } from '../products/parts';
 import type { Product } from '../products/store';
-import { isVideo } from './media';
-import type { Asked } from './requested';
+import type { Asked } from './fields';
 
 export type WireMedia = Serialized<meta.ProductMediaOriginal>;
 
@@ -46,3 +45,7 @@ export function serializeProductMedia({ media }: Product, asked: Asked): Seriali
     }),
   };
 }
+
+/** Whether a file of the media library is a film. */
+export const isVideo = ({ file, url }: Picture): boolean =>
+  /\.(mp4|webm|mov|m4v)$/i.test(url ? new URL(url).pathname : file);

@@ -5,7 +5,7 @@ import type { Choice, CustomTextField, Option, Variant } from '../products/parts
 import { isInStock } from '../products/rules';
 import { renderTypeOf } from '../products/shared-parts/identities';
 import type { Product } from '../products/store';
-import type { Asked } from './requested';
+import type { Asked } from './fields';
 import { serializeMediaItem } from './serialize-media';
 
 type WireOption = Serialized<meta.ConnectedOptionOriginal>;

@@ -8,9 +8,8 @@ import { isInStock, optionChoicesOf, variantPrice } from '../products/rules';
 import { renderTypeOf } from '../products/shared-parts/identities';
 import type { Product } from '../products/store';
 import type { SubscriptionOption } from '../subscription-options/store';
-import { amountsOf } from './amounts';
-import { pricePerUnit, unitsOfVariant } from './price-per-unit';
-import type { Asked } from './requested';
+import type { Asked } from './fields';
+import { amountsOf, pricePerUnit, unitsOfVariant } from './price-per-unit';
 import { serializeMediaItem } from './serialize-media';
 import { subscriptionPrices } from './subscriptions';
 

@@ -3,9 +3,9 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isAmount, rounded, withPrice } from './amounts';
+import { assertSlug } from './new-product';
 import { optionsOf, withVariants } from './options';
 import type { Discount } from './parts';
-import { assertSlug } from './slugs';
 import { type EnteredProduct, products } from './store';
 
 type ProductInput = Serialized<meta.ProductOriginal>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foundBy } from '../products-v3/found-by';
+import { foundBy } from '../products-v3/filter';
 import { PLAIN_PRODUCT } from './new-product';
 import { optionFilter } from './option-filter';
 import type { Option, Variant } from './parts';

@@ -4,7 +4,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { PICTURE_SIZE, pictureUrl } from '#core/media-address';
 import type { ProductCollection } from '../collections/store';
 import { productPath } from '../items';
-import { isVideo } from '../products-v3/media';
+import { isVideo } from '../products-v3/serialize-media';
 import type { Dimensions, Picture, Variant } from './parts';
 import { availableQuantity, inventoryItemId, isInStock, isTracked, variantPrice } from './rules';
 import { serializeCostAndProfit, serializePrice } from './serialize-price';

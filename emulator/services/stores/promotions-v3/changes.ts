@@ -8,9 +8,8 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { changedTags, type TagChange } from '#core/entities/tags';
 import { isoDate } from '#core/time/clock';
-import { pictureOfImage } from '../requests/images';
-import { PROMOTIONS } from './kind';
-import { serializePromotion } from './serialize';
+import { pictureOfImage } from '../requests/labels';
+import { PROMOTIONS, serializePromotion } from './serialize';
 import { type CategoryAssignment, type Promotion, promotions } from './store';
 
 type Input = Serialized<meta.PromotionOriginal>;

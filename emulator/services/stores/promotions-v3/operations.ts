@@ -8,9 +8,8 @@ import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import { assertSomeTags } from '#core/entities/tags';
 import { addPromotion, changePromotion, findPromotion, tagPromotion } from './changes';
-import { PROMOTIONS } from './kind';
 import { effectivePromotions } from './resolve';
-import { serializePromotion } from './serialize';
+import { PROMOTIONS, serializePromotion } from './serialize';
 import { type Promotion, promotions } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

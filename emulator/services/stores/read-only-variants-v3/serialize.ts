@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { products } from '../products/store';
 import type { StoreVariant } from '../products/variants';
-import type { RequestedField } from '../products-v3/requested';
-import { askedFor } from '../products-v3/requested';
+import type { RequestedField } from '../products-v3/fields';
+import { askedFor } from '../products-v3/fields';
 import { serializeVariantV3 } from '../products-v3/serialize-variant';
 import { subscriptionsOf } from '../products-v3/subscriptions';
 

@@ -1,9 +1,10 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertRuleOf, invalidField, PlatformError } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
+import type { Picture } from '../products/parts';
 
 /** A name that products carry: a brand or a ribbon. */
 export interface Label extends Entity {
@@ -79,4 +80,35 @@ export function renameLabel(context: Context, kind: LabelKind, change: LabelChan
   if (change.name === undefined) return updateEntity(context, kind, before);
   assertName(context, kind, change.name, before.id);
   return updateEntity(context, kind, { ...before, name: change.name });
+}
+
+/** A picture as calls of catalog V3 send it: a file of the media library by its id, or any other by its address. */
+interface Image {
+  id?: string;
+  url?: string;
+  altText?: string | null;
+}
+
+/** A picture as it is stored; one from elsewhere is called by the end of its address. */
+export function pictureOfImage({ id, url, altText }: Image): Picture | undefined {
+  if (id) return { file: id, altText: altText ?? '' };
+  if (!url) return undefined;
+  const file = new URL(url).pathname.split('/').at(-1) ?? '';
+  return { file, altText: altText ?? '', url };
+}
+
+/**
+ * Does a job that the platform does after it has answered: something to each of several, of which some may be refused;
+ * the platform's job tells of these, and the answer has its id alone.
+ * @param work throws before it stores anything, or succeeds
+ */
+export function runJob<Item>({ ids }: Context, items: readonly Item[], work: (item: Item) => void) {
+  for (const item of items) {
+    try {
+      work(item);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+    }
+  }
+  return { jobId: ids.guid() };
 }

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { deleteEntity } from '#core/entities/store';
 import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { type Label, type LabelChange, renameLabel } from '../requests/labels';
+import { getOrCreateLabel, type Label, type LabelChange, renameLabel } from '../requests/labels';
 import { RIBBONS } from './store';
 
 /**
@@ -44,3 +44,7 @@ export function removeRibbon(context: Context, ribbon: Label): void {
     return { ...(ribbonId === ribbon.id ? bare : product), ...(others && { additionalRibbons: others }) };
   });
 }
+
+/** The ribbon of a name, which is made where there is none. @throws PlatformError 400 as `addLabel` */
+export const getOrCreateRibbon = (context: Context, name: string): Label =>
+  getOrCreateLabel(context, RIBBONS, name);

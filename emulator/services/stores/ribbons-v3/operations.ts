@@ -5,8 +5,7 @@ import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { addLabel } from '../requests/labels';
-import { removeRibbon, renameRibbon, serializeRibbon } from './changes';
-import { getOrCreateRibbon } from './find';
+import { getOrCreateRibbon, removeRibbon, renameRibbon, serializeRibbon } from './changes';
 import { RIBBONS, ribbons } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -1,7 +1,9 @@
 import { storesLocationsV3 as meta } from '@wix/stores/meta';
-import { EVERYONE } from '#core/contract/context';
+import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import { namedGuid } from '#core/ids';
+import { isoDate } from '#core/time/clock';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
@@ -21,3 +23,18 @@ export const storesLocationsOperations = moduleOperations('stores.storesLocation
   },
   getDefaultStoresLocation: (_, context) => ({ storesLocation: defaultLocation(context) }),
 });
+
+/** Stores the places from which the demo site sells: by mail, and at a stall on the market. */
+export function seedStoresLocations(context: Context): void {
+  const now = isoDate(context.clock.now());
+  defaultLocation(context);
+  context.documents.put(storesLocations, {
+    id: namedGuid('stores location', 'market stall'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: 'Market stall',
+    locationType: 'PHYSICAL',
+    defaultLocation: false,
+  });
+}

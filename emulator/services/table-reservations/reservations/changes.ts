@@ -3,17 +3,19 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import type { CatchUpStep } from '#core/contract/service';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { completed } from '../reservation-locations/defaults';
 import type { ReservationLocation } from '../reservation-locations/store';
 import { needsApproval } from '../time-slots/availability';
 import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired } from './errors';
-import { RESERVATIONS } from './kind';
 import { ignoredOf, isOnline, placeFor } from './place';
-import type { Reservation } from './store';
+import { RESERVATIONS } from './serialize';
+import { type Reservation, reservations } from './store';
 
 type Create = Serialized<meta.CreateReservationRequestOriginal>;
 type Hold = Serialized<meta.CreateHeldReservationRequestOriginal>;
@@ -155,3 +157,14 @@ export function deleteReservation(context: Context, id: string): void {
   assert(reservation.status === 'HELD', () => canNotBeUpdated(id, 'only held ones can be deleted'));
   deleteEntity(context, RESERVATIONS, reservation);
 }
+
+/** Held reservations expire: their tables are free again. */
+export const reservationsCatchUp: CatchUpStep = {
+  due: [{ collection: reservations, field: 'heldUntil', only: { status: 'HELD' } }],
+  catchUp(context: Context) {
+    const due = { status: 'HELD', heldUntil: { $lte: isoDate(context.clock.now()) } };
+    const sort = [{ fieldName: 'heldUntil', order: 'ASC' }];
+    for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH))
+      deleteEntity(context, RESERVATIONS, reservation);
+  },
+};

@@ -13,8 +13,7 @@ import {
   deleteReservation,
   reserveReservation,
 } from './changes';
-import { RESERVATIONS } from './kind';
-import { serializePublicReservation, serializeReservation } from './serialize';
+import { RESERVATIONS, serializePublicReservation, serializeReservation } from './serialize';
 import type { Reservation } from './store';
 import { updateReservation } from './update';
 

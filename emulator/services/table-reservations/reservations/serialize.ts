@@ -1,6 +1,7 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Reservation } from './store';
+import type { EntityKind } from '#core/entities/kind';
+import { type Reservation, reservations } from './store';
 
 type Sent = Serialized<meta.ReservationOriginal>;
 
@@ -33,3 +34,9 @@ export function serializePublicReservation({
     paymentStatus,
   };
 }
+
+export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
+  name: 'reservation',
+  collection: reservations,
+  views: [{ fqdn: 'wix.table_reservations.v1.reservation', serialize: serializeReservation }],
+};

@@ -6,8 +6,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
 import { canNotBeUpdated } from './errors';
-import { RESERVATIONS } from './kind';
 import { ignoredOf, placeFor } from './place';
+import { RESERVATIONS } from './serialize';
 import { ACTIVE, type Reservation, type Status } from './store';
 
 type Update = Serialized<meta.UpdateReservationRequestOriginal>;

@@ -3,8 +3,7 @@ import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import type { OnlineReservations, ReservationLocation } from '../reservation-locations/store';
 import { ACTIVE, type Reservation, reservations } from '../reservations/store';
-import { isOpen } from './hours';
-import { chooseTables, type TableChoice, tableChoices } from './tables';
+import { chooseTables, isOpen, type TableChoice, tableChoices } from './tables';
 
 /** A wish for a table, in milliseconds since the epoch. */
 export interface Wish {

@@ -7,7 +7,7 @@ import { DAY, isoDate, MINUTE } from '#core/time/clock';
 import { completed } from '../reservation-locations/defaults';
 import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
 import { activeBetween, needsApproval, slotInterval, statusOf, turnover, verdictOf } from './availability';
-import { openSince } from './hours';
+import { openSince } from './tables';
 
 const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
 /** A list of scheduled slots has so many at most (SDK: `GetScheduledTimeSlotsResponse`). */

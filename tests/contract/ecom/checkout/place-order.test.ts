@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { coupons } from '@/emulator/services/ecom/coupons/store';
-import { recordOrder } from '@/emulator/services/ecom/orders/record';
+import { recordOrder } from '@/emulator/services/ecom/orders/place';
 import { identities } from '@/emulator/services/identity/identities/store';
 import {
   BUYER,

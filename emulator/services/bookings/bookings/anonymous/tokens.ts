@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { type Booking, bookings } from '../../services/store';
-import { actionTokens } from './store';
 
 const bookingNotFound = (id: string) =>
   applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`);
@@ -30,3 +30,14 @@ export function bookingOfToken({ documents }: Context, token: string | null | un
   assert(booking, () => bookingNotFound(found.bookingId));
   return booking;
 }
+
+/** A token that lets its holder act on one booking without logging in; by the hash of the token, never itself. */
+export interface ActionToken {
+  id: string;
+  bookingId: string;
+}
+
+export const actionTokens = collection<ActionToken>('booking_action_tokens', {
+  fields: { bookingId: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

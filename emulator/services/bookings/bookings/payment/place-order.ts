@@ -1,12 +1,13 @@
 import type { Buyer } from '#core/buyer';
-import type { LinePayment, RecordedLine } from '#core/contract/catalog';
+import type { LinePayment, OrderOfItems, RecordedLine } from '#core/contract/catalog';
 import type { Caller, Context } from '#core/contract/context';
 import { mediaUrl } from '#core/media-address';
 import { APPS } from '#core/site';
-import type { Order } from '#services/ecom';
-import { recordOrder } from '#services/ecom';
-import type { Booking, Service } from '../../services/store';
+import { type Order, recordOrder, voidMembership } from '#services/ecom';
+import { type Booking, bookings, type Service, services } from '../../services/store';
+import { payBooking, serviceIdOf } from '../lifecycle';
 import { priceOf } from '../rules';
+import { canBePaid, isPaidByPlan, paymentStatusOf } from './rules';
 
 /**
  * Places the order of a booking in the name of the caller who made it.
@@ -74,4 +75,43 @@ export function orderLine(
     scheduledDate: startDate,
     numberOfParticipants: totalParticipants,
   };
+}
+
+/**
+ * Lets the bookings of an order be paid as the order now is (JSDoc of Booking.paymentStatus); what a membership paid for
+ * stays paid, and what the owner has decided about otherwise stays as it is.
+ */
+export function followOrder(context: Context, order: OrderOfItems): void {
+  for (const booking of context.documents.list(bookings, { orderId: order.id })) {
+    if (booking.selectedPaymentOption === 'MEMBERSHIP') continue;
+    const service = context.documents.get(services, serviceIdOf(booking));
+    const paymentStatus = service && paymentStatusOf(service, order.paymentStatus);
+    const { paymentStatus: before = 'UNDEFINED' } = booking;
+    if (paymentStatus && paymentStatus !== before && canBePaid(before, paymentStatus))
+      payBooking(context, booking, paymentStatus);
+  }
+}
+
+const creditsOf = ({ credits, totalParticipants }: Booking) => credits ?? totalParticipants;
+
+/**
+ * Gives back the credits that a booking took of a plan.
+ * @returns what that changes of the booking; nothing when no plan has paid for it
+ */
+export function refundPlan(context: Context, booking: Booking): Pick<Booking, 'paymentStatus'> {
+  if (!isPaidByPlan(booking)) return {};
+  const { id, orderId } = booking;
+  if (orderId) voidMembership(context, orderId, id, creditsOf(booking));
+  return { paymentStatus: 'REFUNDED' };
+}
+
+/**
+ * Lets a booking be refunded whose order pays its plan back.
+ * @returns how many credits the booking took
+ */
+export function planPaidBack(context: Context, bookingId: string): number {
+  const booking = context.documents.get(bookings, bookingId);
+  if (!booking) return 0;
+  if (isPaidByPlan(booking)) payBooking(context, booking, 'REFUNDED');
+  return creditsOf(booking);
 }

@@ -8,13 +8,13 @@ import type { DataCollection } from '../../collections/store';
 import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../errors';
 import { change, findItem, insertItem, removeItem, saveItem, updateItem } from '../changes';
 import * as contract from '../contract';
-import { serializeItem } from '../events';
 import { itemOperation } from '../item-operation';
 import { patched } from '../patch';
 import { assertMay } from '../permissions';
 import { findRelation, insertReference, removeReference } from '../references';
 import { assertIsKeptHere } from '../sources';
 import type { ItemData } from '../store';
+import { serializeItem } from '../store';
 
 const LIMIT = 1000;
 

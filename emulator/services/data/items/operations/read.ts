@@ -4,15 +4,14 @@ import type { Operation } from '#core/contract/operation';
 import { findCollection } from '../../collections/find';
 import type { DataCollection } from '../../collections/store';
 import { itemNotFound, notPermitted } from '../../errors';
-import { itemsById } from '../by-id';
+import { itemsById } from '../checks';
 import * as contract from '../contract';
-import { serializeItem } from '../events';
-import { type Included, includeReferences } from '../include';
+import { type Included, includeReferences, project } from '../include';
 import { itemOperation } from '../item-operation';
 import { mayRead, readableScope } from '../permissions';
-import { project } from '../projection';
 import { countItems, queryItems } from '../query/page';
 import type { ItemData } from '../store';
+import { serializeItem } from '../store';
 
 const get = z.object({
   dataItemId: contract.itemId,

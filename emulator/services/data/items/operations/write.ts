@@ -5,11 +5,11 @@ import { findCollection } from '../../collections/find';
 import { notPermitted } from '../../errors';
 import { change, insertItem, removeAllItems, removeItem, saveItem, updateItem } from '../changes';
 import * as contract from '../contract';
-import { serializeItem } from '../events';
 import { itemOperation } from '../item-operation';
 import { patched } from '../patch';
 import { assertIsKeptHere } from '../sources';
 import type { ItemData } from '../store';
+import { serializeItem } from '../store';
 import { serializeItems } from './read';
 
 const saved = z.object({

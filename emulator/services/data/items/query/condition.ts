@@ -5,9 +5,8 @@ import { badQuery } from '../../errors';
 import { relationOf } from '../relations';
 import { itemKey } from '../store';
 import { type FieldSql, fieldSqlOf, operandOf } from './field-path';
-import { onReferences } from './on-references';
 import { TextTests } from './pattern';
-import { COMPARISONS, compares, equals, isOneOf, type Place } from './tests';
+import { COMPARISONS, compares, equals, isOneOf, onReferences, type Place } from './tests';
 
 // What SQLite takes: its parser's stack, and the depth of a condition, which grows with each of its parts.
 const DEPTH_LIMIT = 15;

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { Cart } from '../../cart/store';
+import type { GiftCard } from '../../gift-cards/redeem';
 import { findGiftCard, type GiftCardProblem } from '../../gift-cards/redeem';
-import type { GiftCard } from '../../gift-cards/store';
 import type { ViolationV2 } from '../types';
 
 /** Why a card that there is cannot pay (SDK: `InvalidGiftCardReason`). */

@@ -4,7 +4,7 @@ import { assert, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { coupons } from '#services/ecom';
-import { readSort } from '../../requests/sort';
+import { readSort } from '../../requests/filter';
 import { ticketDefinitions } from '../../ticket-definitions-v2/store';
 import { events } from '../../wix-events-v2/store';
 import { type DefinitionFields, serializeAvailableTicket } from '../serialize';

@@ -6,7 +6,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { cancelReservation } from '../../ticket-reservations/changes';
 import { reserve } from '../../ticket-reservations/reserve';
 import type { Reservation } from '../../ticket-reservations/store';
-import { findEvent } from '../../wix-events-v2/find';
+import { findEvent } from '../../wix-events-v2/errors';
 import type { Event } from '../../wix-events-v2/store';
 import { type Customer, reductionsFor, wantedReductions } from '../discounts';
 import { noPaymentMethod } from '../errors';

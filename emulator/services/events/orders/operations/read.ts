@@ -2,7 +2,7 @@ import { orders as meta } from '@wix/events/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { readSort } from '../../requests/sort';
+import { readSort } from '../../requests/filter';
 import { calendarUrls } from '../../wix-events-v2/serialize';
 import { events } from '../../wix-events-v2/store';
 import { orderNotFound } from '../errors';

@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { inputValue } from '../../forms/answers';
-import { masked } from '../../requests/field-mask';
+import { masked } from '../../requests/filter';
 import { reservationNotFound } from '../../ticket-reservations/errors';
 import { type Reservation, reservations } from '../../ticket-reservations/store';
 import { type Event, events } from '../../wix-events-v2/store';

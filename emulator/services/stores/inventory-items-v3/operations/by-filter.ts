@@ -5,7 +5,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import { products } from '../../products/store';
 import { readOnlyVariants } from '../../read-only-variants-v3/store';
-import { runJob } from '../../requests/jobs';
+import { runJob } from '../../requests/labels';
 import { adjust, assertAdjustment, decrement, findItemAt, increment } from '../adjust';
 import { addItem, changeItem, deleteItem, findItem, itemAt } from '../changes';
 import { assertLocation, itemChange } from '../input';

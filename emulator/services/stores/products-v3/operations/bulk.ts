@@ -3,14 +3,14 @@ import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { findProduct } from '../../products/access';
 import { deleteProduct } from '../../products/changes';
+import { findProduct } from '../../products/option-filter';
 import type { Product } from '../../products/store';
 import { createProductV3, updateProductV3 } from '../changes';
 import { brokenRule, refused } from '../errors';
+import { askedFor, type RequestedField } from '../fields';
 import type { ProductInput } from '../input/types';
 import { inventoryResults } from '../inventory-results';
-import { askedFor, type RequestedField } from '../requested';
 import { serializeProductV3 } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -4,13 +4,13 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { findProduct } from '../../products/access';
 import { changeProduct } from '../../products/changes';
+import { findProduct } from '../../products/option-filter';
 import type { Product } from '../../products/store';
 import { toEachProduct } from '../by-filter';
 import { refused } from '../errors';
+import { askedFor, type RequestedField } from '../fields';
 import { MOST_SECTIONS, sharedPartsInput } from '../input/shared-parts';
-import { askedFor, type RequestedField } from '../requested';
 import { serializeProductV3 } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -5,16 +5,16 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withRestNames } from '#core/documents/search/rest-names';
-import { findProduct } from '../../products/access';
 import { changeProduct, deleteProduct } from '../../products/changes';
+import { findProduct } from '../../products/option-filter';
 import { ALL_PRODUCTS_CATEGORY_ID } from '../../products/rules';
 import type { Product } from '../../products/store';
 import { toEachProduct } from '../by-filter';
 import { createProductV3, updateProductV3 } from '../changes';
 import { refused } from '../errors';
+import { askedFor } from '../fields';
 import { productFilter } from '../filter';
 import { inventoryResults } from '../inventory-results';
-import { askedFor } from '../requested';
 import { serializeProductV3 } from '../serialize';
 import { productsV3 } from '../store';
 

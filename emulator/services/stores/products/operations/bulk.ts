@@ -12,10 +12,10 @@ import {
   deleteCollection,
   emitCollectionChanged,
 } from '../../collections/v1-changes';
-import { findCollection, findProduct } from '../access';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
 import { changeProduct } from '../changes';
-import { assertSlug } from '../slugs';
+import { assertSlug } from '../new-product';
+import { findCollection, findProduct } from '../option-filter';
 import { type EnteredProduct, type Product, products } from '../store';
 
 type SetValue = Serialized<meta.SetValueOriginal>;
