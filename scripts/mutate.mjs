@@ -17,7 +17,7 @@ const MUTATED =
 
 await command(async (say) => {
   process.chdir(root);
-  const folder = process.argv[2]?.replace(/\/$/, '') ?? 'none';
+  const folder = process.argv[2]?.replace(/\/$|\.ts$/, '') ?? 'none';
   const mutate = ['emulator', 'lib/wix/platform']
     .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((file) => `${top}/${file}`))
     .filter(
