@@ -5,8 +5,8 @@ import { isTimeZone } from '@/lib/format/dates';
 import type { SearchParams } from '@/lib/urls/search-params';
 
 /**
- * What a service's page is asked for. Without a time zone in its address, times are in the one that the visitor has
- * chosen at any service before; a cookie with anything else is left unread.
+ * Reads the parameters of a service's page. Without a time zone in its address, times are in the one that the visitor
+ * has chosen at any service before; a cookie that names no time zone is ignored.
  */
 export async function readAsked(searchParams: SearchParams): Promise<ServicePageParams> {
   const asked: ServicePageParams = readServicePageParams(await searchParams);

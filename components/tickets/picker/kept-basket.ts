@@ -5,8 +5,8 @@ import { type Basket, EMPTY_BASKET } from './basket';
 const keyOf = (eventId: string) => `tickets ${eventId}`;
 
 /**
- * What is filled in of an event's tickets, as state. This tab keeps it, because browsers forget it on the way back from
- * the checkout; it is read once the page is there, as the server knows nothing of it.
+ * The chosen tickets of an event, as state. The tab's session storage keeps them, because browsers forget them on the way
+ * back from the checkout. They are read after the first render, because the server does not have them.
  */
 export function useKeptBasket(eventId: string): [Basket, (basket: Basket) => void] {
   const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);

@@ -74,7 +74,7 @@ describe('a database', () => {
     expect([database.rollbacks, database.writes]).toEqual([0, before]);
     expect(fail(() => database.run(INSERT, 'c', 1))).toThrow('no');
     expect(ids()).toEqual(['a', 'b']);
-    // What was read in between has changed again.
+    // The rollback counts as a second write, because a value that was read before it has changed back.
     expect([database.rollbacks, database.writes]).toEqual([1, before + 2]);
     database.transaction(() => database.run(INSERT, 'd', 1));
     expect(ids()).toEqual(['a', 'b', 'd']);

@@ -36,7 +36,7 @@ export const subscriptionOptionsOperations: Operation[] = [
       return {};
     },
 
-    // What is done to several is done to all of them, or to none: the answers have no place for what failed.
+    // All options or none: the answers of these calls have no field for a failure.
     bulkCreateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
         serializeSubscriptionOption(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
