@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { sessionStore } from '@/lib/browser/browser-storage';
 import { type Basket, EMPTY_BASKET } from './basket';
 
@@ -6,11 +6,12 @@ const keyOf = (eventId: string) => `tickets ${eventId}`;
 
 /**
  * The chosen tickets of an event, as state. The tab's session storage keeps them, because browsers forget them on the way
- * back from the checkout. They are read after the first render, because the server does not have them.
+ * back from the checkout. They are read after the first render, because the server does not have them; yet before the
+ * visitor can press anything, since a press would put its choice in their place.
  */
 export function useKeptBasket(eventId: string): [Basket, (basket: Basket) => void] {
   const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = sessionStore.get(keyOf(eventId));
     if (kept) setBasket(JSON.parse(kept));
   }, [eventId]);
