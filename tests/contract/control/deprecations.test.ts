@@ -108,7 +108,6 @@ describe('removedCalls', () => {
     const message =
       'pricing-plans.plans.listPublicPlans was removed on 2025-12-31; call pricing-plans.plansV3.queryPlans in its place; PATCH /_emulator/site with {"removedCalls": "served"} has the emulator serve it again';
     expect(await response.json()).toEqual({ message, details: {} });
-    expect(told.mock.calls.filter(([text]) => text === `[emulator] ${message}`)).toHaveLength(1);
 
     const { requests } = (await control('/requests')) as { requests: object[] };
     expect(requests.at(-1)).toMatchObject({
@@ -140,6 +139,20 @@ describe('removedCalls', () => {
     await control('/clock', { now: '2026-03-02T09:00:00Z' });
     await expect(addNothing()).resolves.toBeDefined();
     told.mockRestore();
+  });
+
+  test('prints once that a call has ended', async () => {
+    const told = output();
+    // A new emulator: it prints a hundred refusals at most, and other files have some printed too.
+    const fresh = createEmulator({ removedCalls: 'all', allowOrigins: [] });
+    const headers = { authorization: fresh.apiKey, 'wix-site-id': fresh.site().id };
+    const ask = () =>
+      fresh.fetch(new Request('https://www.wixapis.com/pricing-plans/v2/plans/public', { headers }));
+    expect([(await ask()).status, (await ask()).status]).toEqual([404, 404]);
+    expect(told.mock.calls).toEqual([
+      [expect.stringMatching(/^\[emulator\] pricing-plans\.plans\.listPublicPlans was removed on/)],
+    ]);
+    fresh.close();
   });
 
   test('takes no other value, and is kept by a reset of an emulator that was started with it', async () => {

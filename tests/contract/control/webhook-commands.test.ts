@@ -57,8 +57,9 @@ test.each([
   ['deprecations'],
   ['reset'],
 ])('%s %s tells programs in JSON', async (...args) => {
-  const { code, out } = await command(...args, '--json');
-  expect([code, typeof JSON.parse(out)]).toEqual([0, 'object']);
+  const { code, out, err } = await command(...args, '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(JSON.parse(out)).toBeTypeOf('object');
 });
 
 test('webhooks lists, adds and removes receivers', async () => {
